@@ -1,0 +1,25 @@
+#![doc = include_str!("../README.md")]
+#![cfg_attr(not(feature = "std"), no_std)]
+
+extern crate alloc;
+
+pub mod search;
+pub mod states;
+
+pub mod board;
+pub mod dot;
+pub mod play;
+
+mod quirks;
+
+pub use petgraph;
+
+#[cfg(doctest)]
+mod pages {
+    //! The pages under `docs/`, run as doctests.
+
+    #[doc = include_str!("../docs/board-rules.md")]
+    mod board_rules {}
+    #[doc = include_str!("../docs/design.md")]
+    mod design {}
+}

@@ -1,0 +1,3 @@
+//! The integration tests, one binary so that they link once.
+
+mod support;
