@@ -13,6 +13,10 @@ pub mod play;
 mod quirks;
 
 pub use petgraph;
+pub use search::{
+    EdgeEvent, Event, Next, Path, Search, SearchError, ShortestPaths, Walk, shortest_path,
+    shortest_paths,
+};
 
 #[cfg(doctest)]
 mod pages {

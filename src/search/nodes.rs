@@ -1,0 +1,150 @@
+//! A petgraph graph as the queue sees it: ranks by dense node index.
+
+use alloc::vec::Vec;
+use core::convert::Infallible;
+
+use petgraph::visit::{EdgeRef, IntoEdges, IntoNeighbors, NodeIndexable, VisitMap, Visitable};
+
+use super::explore::{Admission, Space, to_rank};
+use crate::quirks;
+
+/// By node index, the position in the order plus one. Zero is "not discovered", so that fresh
+/// memory comes zeroed from the operating system and costs nothing before it is touched.
+pub(crate) type Ranks = Vec<u32>;
+
+/// The largest `node_bound` that can be searched: rank plus one has to fit 32 bits.
+pub(crate) const MAX_NODE_BOUND: usize = u32::MAX as usize;
+
+/// Gives `index` the next rank if it has none. `Some(rank)` if it had one already.
+#[inline]
+pub(crate) fn rank_or_admit<N>(
+    ranks: &mut [u32],
+    index: usize,
+    node: N,
+    order: &mut Vec<N>,
+) -> Option<u32> {
+    let slot = &mut ranks[index];
+    if *slot == 0 {
+        order.push(node);
+        *slot = to_rank(order.len());
+        return None;
+    }
+    Some(*slot - 1)
+}
+
+/// The nodes of a graph, stepped through by `neighbors`.
+pub(crate) struct ByNeighbors<'a, G> {
+    pub(crate) graph: G,
+    pub(crate) ranks: &'a mut [u32],
+}
+
+impl<G> Space for ByNeighbors<'_, G>
+where
+    G: IntoNeighbors + NodeIndexable,
+{
+    type Node = G::NodeId;
+    type Step = G::NodeId;
+    type Steps = G::Neighbors;
+    type Label = ();
+    type Full = Infallible;
+
+    #[inline]
+    fn steps(&mut self, &node: &G::NodeId) -> G::Neighbors {
+        self.graph.neighbors(node)
+    }
+
+    #[inline]
+    fn admit(
+        &mut self,
+        node: G::NodeId,
+        order: &mut Vec<G::NodeId>,
+    ) -> Result<Admission<()>, Infallible> {
+        let index = self.graph.to_index(node);
+        Ok(match rank_or_admit(self.ranks, index, node, order) {
+            None => Admission::New(()),
+            Some(rank) => Admission::Seen(rank, ()),
+        })
+    }
+}
+
+/// The nodes of a graph, stepped through by `edges`.
+pub(crate) struct ByEdges<'a, G: Visitable> {
+    pub(crate) graph: G,
+    pub(crate) ranks: &'a mut [u32],
+    pub(crate) members: &'a G::Map,
+}
+
+impl<G> Space for ByEdges<'_, G>
+where
+    G: IntoEdges + NodeIndexable + Visitable,
+{
+    type Node = G::NodeId;
+    type Step = (G::NodeId, G::EdgeRef);
+    type Steps = EdgesWithTail<G>;
+    type Label = G::EdgeRef;
+    type Full = Infallible;
+
+    fn steps(&mut self, &node: &G::NodeId) -> EdgesWithTail<G> {
+        EdgesWithTail {
+            tail: node,
+            edges: self.graph.edges(node),
+        }
+    }
+
+    fn admit(
+        &mut self,
+        (tail, edge): (G::NodeId, G::EdgeRef),
+        order: &mut Vec<G::NodeId>,
+    ) -> Result<Admission<G::EdgeRef>, Infallible> {
+        let node = quirks::far_end(&edge, tail);
+        // `edges` of a filtered view can list an edge to a hidden node where `neighbors` does not.
+        if !self.members.is_visited(&node) {
+            return Ok(Admission::Skipped);
+        }
+        let index = self.graph.to_index(node);
+        Ok(match rank_or_admit(self.ranks, index, node, order) {
+            None => Admission::New(edge),
+            Some(rank) => Admission::Seen(rank, edge),
+        })
+    }
+}
+
+/// The edges of a node, each with that node.
+pub(crate) struct EdgesWithTail<G: IntoEdges> {
+    tail: G::NodeId,
+    edges: G::Edges,
+}
+
+impl<G: IntoEdges> Iterator for EdgesWithTail<G> {
+    type Item = (G::NodeId, G::EdgeRef);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.edges.next().map(|edge| (self.tail, edge))
+    }
+}
+
+/// The first edge from one node to another in the graph's own order.
+///
+/// Both have to be in the graph.
+pub(crate) fn edge_between<G: IntoEdges>(
+    graph: G,
+    from: G::NodeId,
+    to: G::NodeId,
+) -> Option<G::EdgeId> {
+    graph
+        .edges(from)
+        .find(|edge| quirks::far_end(edge, from) == to)
+        .map(|edge| edge.id())
+}
+
+/// The nodes that the graph has, as a map that can be asked of any id without a panic.
+pub(crate) fn members<G>(graph: G) -> G::Map
+where
+    G: petgraph::visit::IntoNodeIdentifiers + Visitable,
+{
+    let mut members = graph.visit_map();
+    for node in graph.node_identifiers() {
+        members.visit(node);
+    }
+    members
+}
