@@ -198,16 +198,21 @@ impl<N> Queue<N> {
         let end = self.order.len();
         // Opened before anything is in it, so that a watch can ask for distances meanwhile.
         self.layer_starts.push(to_rank(end));
-        let flow = self.expand_up_to(end, space, watch);
+        let flow = self.expand_range(self.expanded..end, space, watch);
         if self.order.len() == end {
             self.layer_starts.pop();
         }
         flow
     }
 
-    fn expand_up_to<S, W>(
+    /// Expands the nodes of these ranks, one after the other.
+    ///
+    /// # Errors
+    ///
+    /// As [`run`](Self::run).
+    pub(crate) fn expand_range<S, W>(
         &mut self,
-        end: usize,
+        ranks: Range<usize>,
         space: &mut S,
         watch: &mut W,
     ) -> Result<ControlFlow<W::Stop>, S::Full>
@@ -215,7 +220,7 @@ impl<N> Queue<N> {
         S: Space<Node = N>,
         W: Watch<N, S::Label>,
     {
-        for rank in self.expanded..end {
+        for rank in ranks {
             let from = to_rank(rank);
             if watch.wants(from) {
                 for step in space.steps(&self.order[rank]) {

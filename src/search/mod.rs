@@ -22,6 +22,7 @@
 //! adaptors are, by reference. An implementation of your own has to keep petgraph's promises: `to_index` below
 //! `node_bound`, and only neighbours that `node_identifiers` lists.
 
+mod bidirectional;
 mod builder;
 mod error;
 pub(crate) mod explore;
@@ -29,6 +30,7 @@ mod goals;
 mod layers;
 mod nodes;
 mod path;
+mod searcher;
 mod shortest_paths;
 mod visit;
 mod walk;
@@ -37,10 +39,12 @@ use core::ops::ControlFlow;
 
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
 
+pub use bidirectional::bidirectional_shortest_path;
 pub use builder::Search;
 pub use error::SearchError;
 pub use layers::{Distances, Layers};
 pub use path::{Path, Steps};
+pub use searcher::Searcher;
 pub use shortest_paths::ShortestPaths;
 pub use visit::{EdgeEvent, Event, Next};
 pub use walk::Walk;
@@ -129,12 +133,5 @@ pub fn shortest_path<G>(
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    let mut answer = ShortestPaths::unsearched(graph)?;
-    answer.seat_sources([from])?;
-    answer.check_member(to)?;
-    if from != to {
-        // Whether it stops or runs dry, the answer knows.
-        let _ = answer.explore(usize::MAX, &mut goals::Goal(to));
-    }
-    Ok(answer.path_to(to))
+    ShortestPaths::unsearched(graph)?.path_between(from, to)
 }

@@ -1,13 +1,16 @@
 //! The answer to a search: distances, parents, paths and layers.
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::ControlFlow;
 
 use petgraph::graph::DiGraph;
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
 
 use super::error::SearchError;
 use super::explore::{Queue, Watch, to_rank};
+use super::goals::Goal;
 use super::layers::{Distances, Layers};
 use super::nodes::{self, ByNeighbors, MAX_NODE_BOUND, Ranks};
 use super::path::Path;
@@ -41,7 +44,8 @@ pub struct ShortestPaths<G: Visitable> {
     pub(super) graph: G,
     pub(super) queue: Queue<G::NodeId>,
     pub(super) ranks: Ranks,
-    pub(super) members: G::Map,
+    /// Shared, so that clones and the answers of one snapshot need not build it again.
+    pub(super) members: Arc<G::Map>,
     /// Ranks that a visitor chose not to expand, in order.
     pub(super) pruned: Vec<u32>,
     pub(super) stopped_at: Option<u32>,
@@ -64,7 +68,7 @@ where
             graph,
             queue: Queue::new(),
             ranks: alloc::vec![0; bound],
-            members: nodes::members(graph),
+            members: Arc::new(nodes::members(graph)),
             pruned: Vec::new(),
             stopped_at: None,
         })
@@ -109,11 +113,7 @@ where
 
     /// Searches on from what is seated until the watch stops it, the distance is reached, or
     /// nothing is left.
-    pub(super) fn explore<W>(
-        &mut self,
-        max_distance: usize,
-        watch: &mut W,
-    ) -> core::ops::ControlFlow<W::Stop>
+    pub(super) fn explore<W>(&mut self, max_distance: usize, watch: &mut W) -> ControlFlow<W::Stop>
     where
         G: IntoNeighbors,
         W: Watch<G::NodeId, ()>,
@@ -124,6 +124,25 @@ where
         };
         let Ok(flow) = self.queue.run(&mut space, max_distance, watch);
         flow
+    }
+
+    /// Searches from one node, with an empty answer, until another is discovered.
+    pub(super) fn path_between(
+        &mut self,
+        from: G::NodeId,
+        to: G::NodeId,
+    ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>>
+    where
+        G: IntoNeighbors,
+    {
+        self.seat_sources([from])?;
+        self.check_member(to)?;
+        if from != to {
+            if let ControlFlow::Break(rank) = self.explore(usize::MAX, &mut Goal(to)) {
+                self.stopped_at = Some(rank);
+            }
+        }
+        Ok(self.path_to(to))
     }
 
     /// The rank of a node that was reached.
@@ -431,14 +450,13 @@ where
 impl<G> Clone for ShortestPaths<G>
 where
     G: Visitable + Clone,
-    G::Map: Clone,
 {
     fn clone(&self) -> Self {
         ShortestPaths {
             graph: self.graph.clone(),
             queue: self.queue.clone(),
             ranks: self.ranks.clone(),
-            members: self.members.clone(),
+            members: Arc::clone(&self.members),
             pruned: self.pruned.clone(),
             stopped_at: self.stopped_at,
         }

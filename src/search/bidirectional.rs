@@ -1,0 +1,154 @@
+//! A search from both ends at once.
+//!
+//! Two balls grow, one around the start along the edges and one around the end against them, a whole
+//! layer at a time, the smaller frontier first (Pohl, "Bi-directional search", 1971). Stopping when two
+//! searches first touch is the classic fault where they go node by node. By whole layers it is right:
+//! while the balls of radius a and b are disjoint, every path is longer than a + b, and the first touch
+//! is a path of a + b + 1.
+//!
+//! For the same reason a node of the other ball can only be touched in its outermost layer. So both
+//! balls share one queue and one rank a node: a touched rank within the other side's frontier is the
+//! meeting, any other is one's own.
+
+use alloc::vec::Vec;
+use core::ops::{ControlFlow, Range};
+
+use petgraph::visit::{
+    IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable, Reversed, Visitable,
+};
+
+use super::error::SearchError;
+use super::explore::{Crossing, Queue, Watch};
+use super::nodes::ByNeighbors;
+use super::path::Path;
+use super::shortest_paths::ShortestPaths;
+
+/// A shortest path from one node to another by a search from both ends, or `None` if there is none.
+///
+/// Never longer than the answer of [`shortest_path`](super::shortest_path), and the same one every
+/// time, but of several shortest paths it may be another. It pays where a ball of half the radius is
+/// much smaller than the whole one, as in most graphs with branches; it cannot pay on a path or a cycle.
+/// From a node to itself it is that node alone, with 0 hops.
+///
+/// Needs `IntoNeighborsDirected`, which petgraph's `Csr`, `adj::List`, undirected `MatrixGraph` and
+/// `UndirectedAdaptor` lack.
+///
+/// Time O(|V| + |E|) at most, space O(|V|). For many questions to one graph see
+/// [`Searcher`](super::Searcher).
+///
+/// # Errors
+///
+/// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`, [`SearchError::TooManyNodes`] if its
+/// `node_bound` is past 32 bits.
+///
+/// # Panics
+///
+/// If an implementation of petgraph's traits breaks their promises: see the [module](super).
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::bidirectional_shortest_path;
+/// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+///
+/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3), (0, 4), (4, 3)]);
+/// let [a, d] = [0, 3].map(NodeIndex::new);
+/// let path = bidirectional_shortest_path(&graph, a, d)?.expect("there is a way");
+/// assert_eq!(path.nodes(), [a, NodeIndex::new(4), d]);
+/// assert_eq!(bidirectional_shortest_path(&graph, d, a)?, None);
+/// assert_eq!(bidirectional_shortest_path(&graph, d, d)?.unwrap().hops(), 0);
+/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+/// ```
+pub fn bidirectional_shortest_path<G>(
+    graph: G,
+    from: G::NodeId,
+    to: G::NodeId,
+) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>>
+where
+    G: IntoNeighborsDirected + IntoNodeIdentifiers + NodeIndexable + Visitable,
+{
+    ShortestPaths::unsearched(graph)?.meet(from, to)
+}
+
+impl<G> ShortestPaths<G>
+where
+    G: IntoNeighborsDirected + IntoNodeIdentifiers + NodeIndexable + Visitable,
+{
+    /// Searches from both ends with the empty memory of an answer, which is left filled with both
+    /// balls and so has to be [`reset`](Self::reset).
+    pub(super) fn meet(
+        &mut self,
+        from: G::NodeId,
+        to: G::NodeId,
+    ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
+        self.seat_sources([from])?;
+        self.check_member(to)?;
+        if from == to {
+            return Ok(self.path_to(from));
+        }
+        self.seat_sources([to])?;
+        let mut ahead = 0..1;
+        let mut behind = 1..2;
+        let graph = self.graph;
+        while !ahead.is_empty() && !behind.is_empty() {
+            let ranks = &mut self.ranks;
+            let touch = if ahead.len() <= behind.len() {
+                let mut space = ByNeighbors { graph, ranks };
+                grow(&mut self.queue, &mut space, &mut ahead, &behind)
+            } else {
+                let graph = Reversed(graph);
+                let mut space = ByNeighbors { graph, ranks };
+                grow(&mut self.queue, &mut space, &mut behind, &ahead)
+                    .map(|(near, far)| (far, near))
+            };
+            if let Some((last_ahead, first_behind)) = touch {
+                return Ok(Some(self.join(last_ahead, first_behind)));
+            }
+        }
+        Ok(None)
+    }
+
+    fn join(&self, last_ahead: u32, first_behind: u32) -> Path<G::NodeId> {
+        let queue = &self.queue;
+        let node = |rank: usize| queue.order[rank];
+        let mut nodes: Vec<_> = queue.ancestry(last_ahead as usize).map(node).collect();
+        nodes.reverse();
+        nodes.extend(queue.ancestry(first_behind as usize).map(node));
+        Path::new(nodes)
+    }
+}
+
+/// Expands one side's frontier into its next. `Some` if it touches the other's: the rank on this
+/// side and the rank on that.
+fn grow<G>(
+    queue: &mut Queue<G::NodeId>,
+    space: &mut ByNeighbors<'_, G>,
+    frontier: &mut Range<usize>,
+    other: &Range<usize>,
+) -> Option<(u32, u32)>
+where
+    G: petgraph::visit::IntoNeighbors + NodeIndexable,
+{
+    let end = queue.order.len();
+    let Ok(flow) = queue.expand_range(frontier.clone(), space, &mut Touch(other));
+    *frontier = end..queue.order.len();
+    match flow {
+        ControlFlow::Break(touch) => Some(touch),
+        ControlFlow::Continue(()) => None,
+    }
+}
+
+/// Stops at a step into these ranks.
+struct Touch<'a>(&'a Range<usize>);
+
+impl<N> Watch<N, ()> for Touch<'_> {
+    type Stop = (u32, u32);
+
+    #[inline]
+    fn crossed(&mut self, crossing: Crossing<()>, _: &Queue<N>) -> ControlFlow<(u32, u32)> {
+        if !crossing.is_discovery && self.0.contains(&(crossing.to as usize)) {
+            return ControlFlow::Break((crossing.from, crossing.to));
+        }
+        ControlFlow::Continue(())
+    }
+}
