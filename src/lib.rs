@@ -14,7 +14,7 @@ mod quirks;
 
 pub use petgraph;
 pub use search::{
-    EdgeEvent, Event, Next, Path, Search, SearchError, Searcher, ShortestPaths, Walk,
+    EdgeEvent, Event, Next, Path, Search, SearchError, Searcher, ShortestPaths, Snapshot, Walk,
     bidirectional_shortest_path, shortest_path, shortest_paths,
 };
 

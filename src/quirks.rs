@@ -1,6 +1,6 @@
 //! What petgraph's types do that their traits do not say.
 
-use petgraph::visit::EdgeRef;
+use petgraph::visit::{EdgeRef, IntoNeighbors};
 
 /// The end of an edge listed by `edges(near)` that is not `near`; `near` itself for a self-loop.
 ///
@@ -16,4 +16,18 @@ where
     } else {
         edge.target()
     }
+}
+
+/// Whether an undirected graph's `edge_references` lists each edge once from either end, as `Csr` does.
+///
+/// Told by one node that has neighbours other than itself, and the number of times that it is an end of an edge
+/// to another node in `edge_references`: more often than it has such neighbours. (Less often means that
+/// `neighbors` lists each twice, as `UndirectedAdaptor` does on a graph that is undirected already.)
+///
+/// O(degree of the node).
+pub(crate) fn lists_edges_twice<G>(graph: G, node: G::NodeId, times_listed: usize) -> bool
+where
+    G: IntoNeighbors,
+{
+    times_listed > graph.neighbors(node).filter(|&other| other != node).count()
 }

@@ -32,6 +32,7 @@ mod nodes;
 mod path;
 mod searcher;
 mod shortest_paths;
+mod snapshot;
 mod visit;
 mod walk;
 
@@ -46,6 +47,7 @@ pub use layers::{Distances, Layers};
 pub use path::{Path, Steps};
 pub use searcher::Searcher;
 pub use shortest_paths::ShortestPaths;
+pub use snapshot::{Snapshot, SnapshotSearcher};
 pub use visit::{EdgeEvent, Event, Next};
 pub use walk::Walk;
 
