@@ -1,225 +1,14 @@
 //! The solvers people write first, and for each a board that it gets wrong.
 //!
-//! A solver is a way to read the grid and a way to search. Each mistake below is one wrong part beside a right one, so
-//! that it is that part alone that the board exposes.
-
-use std::collections::{HashSet, VecDeque};
+//! Each mistake is one wrong part beside a right one, so that it is that part alone that the board exposes.
 
 use hopwise::board::Board;
 
 use super::cases::answer;
+use super::wrong_solvers::*;
+use crate::support::boards::Drawn;
 use crate::support::cases::{Case, Form, board_named, boards};
 use crate::support::oracles::Track;
-
-/// Where each square leads, itself if it is plain; slot 0 is unused.
-type Targets = Vec<usize>;
-type Reader = fn(&[Vec<i32>]) -> Targets;
-type Search = fn(&Targets) -> Found;
-
-/// What a solver says: the number of rolls, and how often it took a square from its queue.
-#[derive(Debug, PartialEq, Eq)]
-struct Found {
-    rolls: i32,
-    expanded: usize,
-}
-
-/// Reads a grid with the given order of rows and rule for which of them run right to left.
-fn read(rows: &[Vec<i32>], from_the_top: bool, reversed: impl Fn(usize, usize) -> bool) -> Targets {
-    let n = rows.len();
-    let mut targets = vec![0];
-    for below in 0..n {
-        let row = if from_the_top { below } else { n - 1 - below };
-        for along in 0..n {
-            let column = if reversed(below, row) {
-                n - 1 - along
-            } else {
-                along
-            };
-            let value = usize::try_from(rows[row][column]).unwrap_or(0);
-            targets.push(if value == 0 { targets.len() } else { value });
-        }
-    }
-    targets
-}
-
-fn right_reader(rows: &[Vec<i32>]) -> Targets {
-    read(rows, false, |below, _| below % 2 == 1)
-}
-
-fn rows_from_the_top(rows: &[Vec<i32>]) -> Targets {
-    read(rows, true, |below, _| below % 2 == 1)
-}
-
-fn no_row_reversed(rows: &[Vec<i32>]) -> Targets {
-    read(rows, false, |_, _| false)
-}
-
-fn odd_rows_from_the_top_reversed(rows: &[Vec<i32>]) -> Targets {
-    read(rows, false, |_, row| row % 2 == 1)
-}
-
-fn even_rows_from_the_top_reversed(rows: &[Vec<i32>]) -> Targets {
-    read(rows, false, |_, row| row % 2 == 0)
-}
-
-/// Which square of a roll is looked up among the marks, and which is marked.
-#[derive(Clone, Copy)]
-enum Marked {
-    RolledOnto,
-    LandedOn,
-}
-
-/// The textbook search, but for what is checked and what is marked. Gives up after many squares: some mixtures never end.
-fn breadth_first(targets: &Targets, checked: Marked, marked: &[Marked]) -> Found {
-    let goal = targets.len() - 1;
-    let mut marks = HashSet::from([1]);
-    let mut queue = VecDeque::from([(1, 0)]);
-    let mut expanded = 0;
-    while let Some((square, rolls)) = queue.pop_front() {
-        if square == goal {
-            return Found { rolls, expanded };
-        }
-        expanded += 1;
-        if expanded > 100_000 {
-            break;
-        }
-        for face in 1..=(goal - square).min(6) {
-            let rolled = square + face;
-            let which = |mark| match mark {
-                Marked::RolledOnto => rolled,
-                Marked::LandedOn => targets[rolled],
-            };
-            if !marks.contains(&which(checked)) {
-                marks.extend(marked.iter().map(|&mark| which(mark)));
-                queue.push_back((targets[rolled], rolls + 1));
-            }
-        }
-    }
-    Found {
-        rolls: -1,
-        expanded,
-    }
-}
-
-fn right_search(targets: &Targets) -> Found {
-    breadth_first(targets, Marked::LandedOn, &[Marked::LandedOn])
-}
-
-fn marks_the_square_rolled_onto(targets: &Targets) -> Found {
-    breadth_first(targets, Marked::RolledOnto, &[Marked::RolledOnto])
-}
-
-fn checks_the_roll_and_marks_the_landing(targets: &Targets) -> Found {
-    breadth_first(targets, Marked::RolledOnto, &[Marked::LandedOn])
-}
-
-fn checks_the_landing_and_marks_the_roll(targets: &Targets) -> Found {
-    breadth_first(targets, Marked::LandedOn, &[Marked::RolledOnto])
-}
-
-fn checks_the_roll_and_marks_both(targets: &Targets) -> Found {
-    breadth_first(
-        targets,
-        Marked::RolledOnto,
-        &[Marked::RolledOnto, Marked::LandedOn],
-    )
-}
-
-fn checks_the_landing_and_marks_both(targets: &Targets) -> Found {
-    breadth_first(
-        targets,
-        Marked::LandedOn,
-        &[Marked::RolledOnto, Marked::LandedOn],
-    )
-}
-
-fn follows_a_second_jump(targets: &Targets) -> Found {
-    right_search(&targets.iter().map(|&target| targets[target]).collect())
-}
-
-fn counts_squares_instead_of_layers(targets: &Targets) -> Found {
-    let Found { rolls, expanded } = right_search(targets);
-    Found {
-        rolls: if rolls < 0 {
-            rolls
-        } else {
-            i32::try_from(expanded).unwrap()
-        },
-        expanded,
-    }
-}
-
-/// Always takes the roll that gets farthest.
-fn greedy(targets: &Targets) -> Found {
-    let goal = targets.len() - 1;
-    let mut square = 1;
-    for rolls in 0..=goal {
-        if square == goal {
-            return Found {
-                rolls: i32::try_from(rolls).unwrap(),
-                expanded: rolls,
-            };
-        }
-        square = (square + 1..=(square + 6).min(goal))
-            .map(|rolled| targets[rolled])
-            .max()
-            .expect("not at the goal");
-    }
-    Found {
-        rolls: -1,
-        expanded: goal,
-    }
-}
-
-/// Follows the first new square to the end, low rolls first, and takes the first game found.
-fn depth_first(targets: &Targets) -> Found {
-    let goal = targets.len() - 1;
-    let mut marks = HashSet::from([1]);
-    let mut stack = vec![(1, 0)];
-    let mut expanded = 0;
-    while let Some((square, rolls)) = stack.pop() {
-        if square == goal {
-            return Found { rolls, expanded };
-        }
-        expanded += 1;
-        for rolled in (square + 1..=(square + 6).min(goal)).rev() {
-            if marks.insert(targets[rolled]) {
-                stack.push((targets[rolled], rolls + 1));
-            }
-        }
-    }
-    Found {
-        rolls: -1,
-        expanded,
-    }
-}
-
-/// Meets a roll past the end and leaves the search, where it should leave the loop over the rolls.
-fn leaves_the_search_at_the_end(targets: &Targets) -> Found {
-    let goal = targets.len() - 1;
-    let mut marks = HashSet::from([1]);
-    let mut queue = VecDeque::from([(1, 0)]);
-    let mut expanded = 0;
-    'search: while let Some((square, rolls)) = queue.pop_front() {
-        if square == goal {
-            return Found { rolls, expanded };
-        }
-        expanded += 1;
-        for face in 1..=6 {
-            let rolled = square + face;
-            if rolled > goal {
-                break 'search;
-            }
-            if marks.insert(targets[rolled]) {
-                queue.push_back((targets[rolled], rolls + 1));
-            }
-        }
-    }
-    Found {
-        rolls: -1,
-        expanded,
-    }
-}
 
 fn rows_of(case: &Case) -> &[Vec<i32>] {
     match &case.form {
@@ -399,4 +188,82 @@ fn searching_in_depth() {
 #[test]
 fn leaving_the_search_at_the_end_of_the_board() {
     assert_exposed("blank_2x2", right_reader, leaves_the_search_at_the_end);
+}
+
+/// The solver that makes a mistake of the rules page.
+fn solver_of(mistake: &str) -> (Reader, Search) {
+    match mistake {
+        "reading the rows from the top" => (rows_from_the_top, right_search),
+        "not reversing every second row" => (no_row_reversed, right_search),
+        "reversing the rows with an even index from the top" => {
+            (even_rows_from_the_top_reversed, right_search)
+        }
+        "reversing the rows with an odd index from the top" => {
+            (odd_rows_from_the_top_reversed, right_search)
+        }
+        "asking whether the square rolled onto is marked, and marking the one landed on" => {
+            (right_reader, checks_the_roll_and_marks_the_landing)
+        }
+        "asking about the square landed on, and marking the one rolled onto" => {
+            (right_reader, checks_the_landing_and_marks_the_roll)
+        }
+        "following a second jump" => (right_reader, follows_a_second_jump),
+        "counting squares instead of layers" => (right_reader, counts_squares_instead_of_layers),
+        "taking the roll that gets farthest" => (right_reader, greedy),
+        "searching in depth" => (right_reader, depth_first),
+        "leaving the search, not the loop over the rolls, past the end" => {
+            (right_reader, leaves_the_search_at_the_end)
+        }
+        other => panic!("no solver makes the mistake of {other}"),
+    }
+}
+
+#[test]
+fn the_table_of_the_rules_page_is_right() {
+    let page = include_str!("../../../docs/board-rules.md");
+    let section = page
+        .split("\n## ")
+        .find(|section| section.starts_with("Classic mistakes"))
+        .expect("the section");
+    let rows: Vec<&str> = section
+        .lines()
+        .filter(|line| line.starts_with("| "))
+        .skip(1)
+        .collect();
+    assert_eq!(rows.len(), 11);
+    for row in rows {
+        let columns: Vec<&str> = row.trim_matches('|').split(" | ").map(str::trim).collect();
+        let number = |text: &str| {
+            text.split([':', ';'])
+                .next()
+                .unwrap()
+                .parse::<i32>()
+                .expect("a number of rolls")
+        };
+        let side = columns[1]
+            .split(' ')
+            .next()
+            .unwrap()
+            .parse()
+            .expect("n x n");
+        let jumps = columns[1]
+            .split('`')
+            .filter_map(|text| text.split_once(" -> "));
+        let jumps = jumps
+            .map(|(from, to)| (from.parse().unwrap(), to.parse().unwrap()))
+            .collect();
+        let drawn = Drawn {
+            rows: side,
+            columns: side,
+            jumps,
+        };
+
+        let (reader, search) = solver_of(columns[0]);
+        assert_eq!(answer(&drawn.board()), number(columns[2]), "{row}");
+        assert_eq!(
+            search(&reader(&drawn.grid())).rolls,
+            number(columns[3]),
+            "{row}"
+        );
+    }
 }

@@ -8,8 +8,10 @@ mod landing;
 mod messages;
 mod mistakes;
 mod numbering;
+mod overshoot;
 mod reading;
 mod values;
+mod wrong_solvers;
 
 use hopwise::board::Square;
 
