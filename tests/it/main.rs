@@ -1,4 +1,5 @@
 //! The integration tests, one binary so that they link once.
 
+mod architecture;
 mod board;
 mod support;

@@ -206,8 +206,8 @@ impl Lookahead {
     }
 }
 
-/// When to go bottom-up: while the frontier has more arcs than are left to explore, divided by the square root of
-/// mean degree / 0.3. Beamer's constant 15 goes bottom-up too early where degrees are low.
+/// When to go bottom-up: while the frontier has more arcs than are left to explore, divided by
+/// √(mean degree / 0.3). Beamer's constant 15 goes bottom-up too early where degrees are low.
 struct Switch {
     /// At least the number of arcs out of nodes not yet counted.
     unexplored: usize,
@@ -218,12 +218,12 @@ struct Switch {
 impl Switch {
     fn new(graph: Graph<'_>) -> Self {
         let arcs = graph.out.count();
-        // Integers all the way: the square root of arcs / (0.3 bound), scaled by 16.
-        let squared = arcs.saturating_mul(2560) / (3 * graph.out.bound()).max(1);
+        // Integers all the way: 16 √(arcs / (0.3 bound)).
+        let degrees = arcs.saturating_mul(2560) / (3 * graph.out.bound()).max(1);
         Switch {
             unexplored: arcs,
             counted: 0,
-            divisor: squared.isqrt().max(1),
+            divisor: degrees.isqrt().max(1),
         }
     }
 

@@ -125,7 +125,7 @@ where
     }
 
     /// Copies the arcs into each node as well, so that searches of a directed graph too can go from the undiscovered nodes back
-    /// where that is quicker: some seven times on graphs of small diameter with many edges a node, of no use on boards and grids.
+    /// where that is quicker: some seven times on graphs of small diameter with many edges a node, of no use on long thin ones.
     ///
     /// It pays from the second search on. Of an undirected graph it is the same as [`of`](Self::of).
     ///
