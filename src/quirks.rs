@@ -59,9 +59,9 @@ where
 /// Whether `edge_references` of an undirected graph lists each edge from both of its nodes.
 ///
 /// Like [`lists_edges_twice`], but asks all nodes, as a filter may show an edge from one end only.
-/// `edges(a)` does show each from both ends in every undirected type, over all `a`. If `edge_references` lists no fewer
-/// edges than that, it does too. (`UndirectedAdaptor` on an undirected graph lists more in
-/// `edges`, never fewer.) Self-loops are listed once either way and say nothing.
+/// `edges(a)` shows each from both ends in every undirected type, over all `a`. If
+/// `edge_references` lists no fewer, it does too. (`UndirectedAdaptor` on an undirected graph lists
+/// more in `edges`, never fewer.) Self-loops are listed once either way and say nothing.
 fn lists_edges_from_both_ends<G>(graph: G) -> bool
 where
     G: IntoEdges + IntoNodeIdentifiers + GraphProp,
