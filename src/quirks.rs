@@ -1,6 +1,10 @@
 //! What petgraph's types do that their traits do not say.
 
-use petgraph::visit::{EdgeRef, IntoNeighbors};
+use alloc::{vec, vec::Vec};
+
+use petgraph::visit::{
+    EdgeRef, GraphProp, IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable,
+};
 
 /// The end of an edge listed by `edges(near)` that is not `near`; `near` itself for a self-loop.
 ///
@@ -30,4 +34,145 @@ where
     G: IntoNeighbors,
 {
     times_listed > graph.neighbors(node).filter(|&other| other != node).count()
+}
+
+/// Every edge once, as and in the order `edge_references` lists them.
+///
+/// An undirected `Csr` lists each edge from both of its nodes, under two ids. The later of the two
+/// is left out here.
+///
+/// O(|V| + |E|), and O(|E| log |E|) more for such a type.
+pub(crate) fn edges_once<G>(graph: G) -> Vec<G::EdgeRef>
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + GraphProp,
+{
+    let edges: Vec<_> = graph.edge_references().collect();
+    if !lists_edges_from_both_ends(graph) {
+        return edges;
+    }
+    let keep = first_sides(graph, &edges);
+    let kept = edges.into_iter().zip(keep);
+    kept.filter_map(|(edge, keep)| keep.then_some(edge))
+        .collect()
+}
+
+/// Whether `edge_references` of an undirected graph lists each edge from both of its nodes.
+///
+/// Like [`lists_edges_twice`], but asks all nodes, as a filter may show an edge from one end only.
+/// `edges(a)` shows each from both ends in every undirected type, over all `a`. If
+/// `edge_references` lists no fewer, it does too. (`UndirectedAdaptor` on an undirected graph lists
+/// more in `edges`, never fewer.) Self-loops are listed once either way and say nothing.
+fn lists_edges_from_both_ends<G>(graph: G) -> bool
+where
+    G: IntoEdges + IntoNodeIdentifiers + GraphProp,
+{
+    if graph.is_directed() {
+        return false;
+    }
+    let is_link = |edge: &G::EdgeRef| edge.source() != edge.target();
+    let nodes = graph.node_identifiers();
+    let from_nodes: usize = nodes
+        .map(|near| graph.edges(near).filter(is_link).count())
+        .sum();
+    graph.edge_references().filter(is_link).count() == from_nodes
+}
+
+/// Which of the edges to keep so that each pair of nodes keeps those listed from one side only.
+///
+/// The side that lists more of them, as a filter may have taken some from the other; the first one
+/// listed if they agree.
+fn first_sides<G>(graph: G, edges: &[G::EdgeRef]) -> Vec<bool>
+where
+    G: IntoEdges + NodeIndexable,
+{
+    let ends = |i: usize| {
+        let (source, target) = (edges[i].source(), edges[i].target());
+        (graph.to_index(source), graph.to_index(target))
+    };
+    let pair = |i: usize| {
+        let (source, target) = ends(i);
+        (source.min(target), source.max(target))
+    };
+    let mut keep = vec![true; edges.len()];
+    let mut order: Vec<usize> = (0..edges.len()).collect();
+    order.sort_unstable_by_key(|&i| (pair(i), i));
+    for group in order.chunk_by(|&i, &j| pair(i) == pair(j)) {
+        let first = ends(group[0]);
+        let from_first = group.iter().filter(|&&i| ends(i) == first).count();
+        let first_wins = 2 * from_first >= group.len();
+        for &i in group {
+            keep[i] = (ends(i) == first) == first_wins;
+        }
+    }
+    keep
+}
+
+#[cfg(test)]
+mod tests {
+    use petgraph::{
+        Undirected,
+        csr::Csr,
+        graph::{DiGraph, NodeIndex, UnGraph},
+        graphmap::UnGraphMap,
+        matrix_graph::{DiMatrix, UnMatrix},
+        visit::{EdgeFiltered, IntoEdgeReferences, Reversed, UndirectedAdaptor},
+    };
+
+    use super::*;
+
+    fn csr() -> Csr<(), (), Undirected> {
+        let mut csr = Csr::with_nodes(3);
+        assert!(csr.add_edge(1, 0, ()) && csr.add_edge(1, 2, ()) && csr.add_edge(2, 2, ()));
+        csr
+    }
+
+    #[test]
+    fn far_end_of_edges_listed_backwards() {
+        let mut matrix: DiMatrix<(), ()> = DiMatrix::default();
+        let [a, b] = [(); 2].map(|()| matrix.add_node(()));
+        matrix.add_edge(a, b, ());
+        matrix.add_edge(b, b, ());
+        let reversed = Reversed(&matrix);
+        let targets: Vec<_> = reversed.edges(b).map(|e| e.target()).collect();
+        assert_eq!(targets, [b, b], "the quirk itself");
+        let ends: Vec<_> = reversed.edges(b).map(|e| far_end(&e, b)).collect();
+        assert_eq!(ends, [a, b]);
+
+        let graph: UnGraph<(), ()> = UnGraph::from_edges([(0, 1)]);
+        let near = NodeIndex::new(1);
+        assert!(graph.edges(near).all(|e| far_end(&e, near).index() == 0));
+    }
+
+    #[test]
+    fn only_undirected_csr_lists_edges_from_both_ends() {
+        let edges = [(0, 1), (1, 0), (1, 2), (2, 2)];
+        let directed: DiGraph<(), ()> = DiGraph::from_edges(edges);
+        let undirected: UnGraph<(), ()> = UnGraph::from_edges(edges);
+        let map = UnGraphMap::<u8, ()>::from_edges([(0, 1), (2, 1)]);
+        let mut matrix: UnMatrix<(), ()> = UnMatrix::default();
+        let [a, b] = [(); 2].map(|()| matrix.add_node(()));
+        matrix.add_edge(a, b, ());
+        assert!(lists_edges_from_both_ends(&csr()));
+        assert!(!lists_edges_from_both_ends(&directed));
+        assert!(!lists_edges_from_both_ends(&undirected));
+        assert!(!lists_edges_from_both_ends(UndirectedAdaptor(&directed)));
+        assert!(!lists_edges_from_both_ends(UndirectedAdaptor(&undirected)));
+        assert!(!lists_edges_from_both_ends(&map));
+        assert!(!lists_edges_from_both_ends(&matrix));
+    }
+
+    #[test]
+    fn each_edge_once_from_the_side_listed_first() {
+        let csr = csr();
+        assert_eq!(csr.edge_references().count(), 5, "the quirk itself");
+        let ends = |edges: Vec<petgraph::csr::EdgeReference<'_, (), Undirected>>| {
+            let ends = edges.iter().map(|e| (e.source(), e.target()));
+            ends.collect::<Vec<_>>()
+        };
+        assert_eq!(ends(edges_once(&csr)), [(0, 1), (1, 2), (2, 2)]);
+
+        // A filter may take the first side away; then the other one stands for the edge.
+        let filtered = EdgeFiltered::from_fn(&csr, |e| e.source() != 0);
+        assert_eq!(ends(edges_once(&filtered)), [(1, 0), (1, 2), (2, 2)]);
+    }
 }
