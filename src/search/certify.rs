@@ -288,5 +288,5 @@ fn members_of<G: IntoNodeIdentifiers + Visitable>(graph: G) -> G::Map {
 }
 
 #[cfg(test)]
-#[path = "certify_tests.rs"]
+#[path = "certify_tests/mod.rs"]
 mod tests;
