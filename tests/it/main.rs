@@ -2,4 +2,5 @@
 
 mod architecture;
 mod board;
+mod dag;
 mod support;
