@@ -3,7 +3,8 @@
 use alloc::{vec, vec::Vec};
 
 use petgraph::visit::{
-    EdgeRef, GraphProp, IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable,
+    EdgeRef, GraphProp, IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap,
+    Visitable,
 };
 
 /// The end of an edge listed by `edges(near)` that is not `near`; `near` itself for a self-loop.
@@ -106,6 +107,33 @@ where
     }
     keep
 }
+
+/// Whether `edges` lists every edge of a node twice over, as it does for `UndirectedAdaptor` around a
+/// graph that is undirected already: once as incoming, then all of them again as outgoing.
+///
+/// Ids cannot tell that from two edges: those of `GraphMap` and `MatrixGraph` are pairs of nodes, which
+/// the adaptor turns around or not. Numbers can: an edge is listed by its tail or by both its ends, which
+/// is at most twice for each time that `edge_references` names it, and four times here. Self-loops are
+/// left out, and nodes that a filtered view hides. O(|V| + |E|).
+pub(crate) fn is_undirected_twice<G>(graph: G, members: &G::Map) -> bool
+where
+    G: IntoEdges + IntoNodeIdentifiers + Visitable,
+{
+    let joins = |near, far| near != far && members.is_visited(&near) && members.is_visited(&far);
+    let named = graph
+        .edge_references()
+        .filter(|edge| joins(edge.source(), edge.target()))
+        .count();
+    let listed = graph
+        .node_identifiers()
+        .flat_map(|near| {
+            graph
+                .edges(near)
+                .map(move |edge| (near, far_end(&edge, near)))
+        })
+        .filter(|&(near, far)| joins(near, far))
+        .count();
+    listed > 2 * named
 
 #[cfg(test)]
 mod tests {

@@ -3,4 +3,5 @@
 mod architecture;
 mod board;
 mod dot;
+mod dag;
 mod support;
