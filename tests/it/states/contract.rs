@@ -18,22 +18,12 @@ fn endless(&n: &u64) -> [(char, u64); 2] {
     [('x', 2 * n), ('+', n + 1)]
 }
 
-fn limit_reached(counted: usize, limit: usize, distance: usize) -> StatesError {
-    let error = states::compile_up_to(limit, 0..=limit, |_| None::<((), usize)>).unwrap_err();
-    let StatesError::LimitReached { .. } = error else {
-        panic!("{error:?}");
-    };
-    let mut expected = error;
-    if let StatesError::LimitReached {
-        counted: c,
-        limit: l,
-        distance: d,
-        ..
-    } = &mut expected
-    {
-        (*c, *l, *d) = (counted, limit, distance);
+fn limit_reached(limit: usize, distance: usize) -> StatesError {
+    StatesError::LimitReached {
+        counted: limit,
+        limit,
+        distance,
     }
-    expected
 }
 
 #[test]
@@ -62,10 +52,7 @@ fn no_goal_in_a_finite_space_is_none() {
 #[test]
 fn without_starts_there_is_nothing() {
     assert_eq!(states::shortest_path([], ring, |_| true), None);
-    assert_eq!(
-        states::shortest_path_up_to(0, [], ring, |_| true),
-        Ok(None)
-    );
+    assert_eq!(states::shortest_path_up_to(0, [], ring, |_| true), Ok(None));
     assert_eq!(states::compile([], ring).node_count(), 0);
     let empty = states::compile_up_to(0, [], ring).expect("nothing is within any limit");
     assert_eq!((empty.node_count(), empty.edge_count()), (0, 0));
@@ -154,7 +141,7 @@ fn nothing_is_asked_after_the_goal_is_discovered() {
         |&n| n == 7,
     );
     assert_eq!(route.expect("7 is a start").states, [7]);
-    assert_eq!(asked, []);
+    assert!(asked.is_empty());
 }
 
 #[test]
@@ -176,7 +163,7 @@ fn an_endless_list_of_moves_is_read_as_far_as_needed() {
     assert_eq!(route.states, [9, 50]);
     assert_eq!(
         states::compile_up_to(20, [9], anywhere).unwrap_err(),
-        limit_reached(20, 20, 1)
+        limit_reached(20, 1)
     );
 }
 
@@ -191,14 +178,79 @@ fn exactly_the_limit_fits_and_one_more_does_not() {
         );
     }
     // From 0 the ring has 1, 5 | 2, 6, 10 | 3, 7, 11 | 4, 8 | 9.
-    for (limit, distance) in [(11, 5), (10, 5), (9, 4), (8, 4), (6, 3), (3, 2), (2, 1), (1, 1)] {
-        let _ = distance;
-        let error = states::compile_up_to(limit, [0], ring).unwrap_err();
-        let lazily = states::shortest_path_up_to(limit, [0], ring, |_| false).unwrap_err();
-        assert_eq!(lazily, error);
-        let StatesError::LimitReached { counted, limit: told, .. } = error else {
-            panic!("{error:?}");
-        };
-        assert_eq!((counted, told), (limit, limit));
+    let next_at = [0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5];
+    for (limit, distance) in next_at.into_iter().enumerate() {
+        let expected = limit_reached(limit, distance);
+        assert_eq!(
+            states::compile_up_to(limit, [0], ring).unwrap_err(),
+            expected
+        );
+        assert_eq!(
+            states::shortest_path_up_to(limit, [0], ring, |_| false),
+            Err(expected)
+        );
     }
+}
+
+#[test]
+fn a_goal_within_the_limit_is_found_and_one_past_it_is_not_looked_at() {
+    let within = states::shortest_path_up_to(3, [0], ring, |&n| n == 5);
+    assert_eq!(
+        within.expect("5 is the third").expect("5 is near").hops(),
+        1
+    );
+    // 2 would be the fourth.
+    let mut asked = Vec::new();
+    let past = states::shortest_path_up_to(3, [0], ring, |&n| {
+        asked.push(n);
+        n == 2
+    });
+    assert_eq!(past, Err(limit_reached(3, 2)));
+    assert_eq!(asked, [0, 1, 5]);
+}
+
+#[test]
+fn too_many_starts_are_past_the_limit_at_distance_zero() {
+    let error = states::shortest_path_up_to(5, 0.., endless, |_| false).unwrap_err();
+    assert_eq!(error, limit_reached(5, 0));
+    let error = states::compile_up_to(5, 0.., endless).unwrap_err();
+    assert_eq!(error, limit_reached(5, 0));
+    assert_eq!(
+        error.to_string(),
+        "counted 5 states within 0 moves, and there are more than the limit of 5"
+    );
+    // Duplicates take no room.
+    let graph = states::compile_up_to(12, (0..12).chain(0..12), ring).expect("twelve states");
+    assert_eq!(graph.node_count(), 12);
+}
+
+#[test]
+fn moves_that_lead_to_the_same_place_are_edges_of_their_own() {
+    let graph = states::compile(["here"], |_| {
+        [("stay", "here"), ("wait", "here"), ("go", "there")]
+    });
+    let weights: Vec<_> = graph
+        .edges(NodeIndex::new(0))
+        .map(|edge| (*edge.weight(), edge.target().index()))
+        .collect();
+    assert_eq!(weights, [("stay", 0), ("wait", 0), ("go", 1)]);
+    assert_eq!(graph.edge_count(), 6);
+}
+
+/// Neither `Clone` nor `Debug`, and every hash the same.
+#[derive(PartialEq, Eq)]
+struct Opaque(u32);
+
+impl Hash for Opaque {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+#[test]
+fn states_are_told_apart_by_equality_and_need_no_clone() {
+    let next = |state: &Opaque| [1, 7].map(|by| (by, Opaque((state.0 + by) % 300)));
+    let route = states::shortest_path([Opaque(0)], next, |state| state.0 == 299);
+    // 299 = 42 x 7 + 5; going round once more takes 599 = 85 x 7 + 4.
+    assert_eq!(route.expect("299 lies ahead").moves.len(), 42 + 5);
+    let graph: DiGraph<Opaque, u32> = states::compile([Opaque(0)], next);
+    assert_eq!((graph.node_count(), graph.edge_count()), (300, 600));
 }

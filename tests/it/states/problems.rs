@@ -87,7 +87,12 @@ fn number(value: &Value) -> usize {
 fn one_letter_off<'a>(words: &[&'a str], word: &str) -> Vec<&'a str> {
     let differ = |other: &&&str| {
         other.len() == word.len()
-            && other.bytes().zip(word.bytes()).filter(|(a, b)| a != b).count() == 1
+            && other
+                .bytes()
+                .zip(word.bytes())
+                .filter(|(a, b)| a != b)
+                .count()
+                == 1
     };
     words.iter().filter(differ).copied().collect()
 }
@@ -113,7 +118,9 @@ fn open_the_lock() {
             }
             turned
         };
-        check(752, &case, or_minus_one, &[start], turn, |lock| *lock == target);
+        check(752, &case, or_minus_one, &[start], turn, |lock| {
+            *lock == target
+        });
     }
 }
 
@@ -125,7 +132,9 @@ fn word_ladder() {
         let [begin, end] = ["begin", "end"].map(|key| input[key].as_str().expect(MISSING));
         let count_words = |hops: Option<usize>| hops.map_or(0, |hops| signed(hops) + 1);
         let change = |word: &&str| one_letter_off(&words, word);
-        check(127, &case, count_words, &[begin], change, |&word| word == end);
+        check(127, &case, count_words, &[begin], change, |&word| {
+            word == end
+        });
     }
 }
 
@@ -136,7 +145,9 @@ fn minimum_genetic_mutation() {
         let bank = texts(&input["bank"]);
         let [start, end] = ["start", "end"].map(|key| input[key].as_str().expect(MISSING));
         let mutate = |gene: &&str| one_letter_off(&bank, gene);
-        check(433, &case, or_minus_one, &[start], mutate, |&gene| gene == end);
+        check(433, &case, or_minus_one, &[start], mutate, |&gene| {
+            gene == end
+        });
     }
 }
 
@@ -147,7 +158,7 @@ fn sliding_puzzle() {
         let slide = |cells: &Vec<usize>| {
             let hole = cells.iter().position(|&tile| tile == 0).expect(MISSING);
             let (row, column) = (hole / 3, hole % 3);
-            let neighbours = (0..6)
+            let neighbours = (0..6_usize)
                 .filter(move |&at| (at / 3).abs_diff(row) + (at % 3).abs_diff(column) == 1);
             let cells = cells.clone();
             neighbours.map(move |at| {
@@ -171,7 +182,9 @@ fn minimum_knight_moves() {
             hops.into_iter()
                 .flat_map(move |(dx, dy)| [(x + dx, y + dy), (x - dx, y - dy)])
         };
-        check(1197, &case, or_minus_one, &[(0, 0)], hop, |&at| at == (x, y));
+        check(1197, &case, or_minus_one, &[(0, 0)], hop, |&at| {
+            at == (x, y)
+        });
     }
 }
 
@@ -192,9 +205,14 @@ fn shortest_path_with_obstacles_eliminated() {
             }
             reached
         };
-        check(1293, &case, or_minus_one, &[(0, 0, budget)], step, |&(r, c, _)| {
-            (r + 1, c + 1) == (rows, columns)
-        });
+        check(
+            1293,
+            &case,
+            or_minus_one,
+            &[(0, 0, budget)],
+            step,
+            |&(r, c, _)| (r + 1, c + 1) == (rows, columns),
+        );
     }
 }
 
@@ -207,6 +225,8 @@ fn shortest_path_visiting_all_nodes() {
             graph[at].iter().map(move |&next| (next, seen | 1 << next))
         };
         let all = (1 << graph.len()) - 1;
-        check(847, &case, or_minus_one, &starts, visit, |&(_, seen)| seen == all);
+        check(847, &case, or_minus_one, &starts, visit, |&(_, seen)| {
+            seen == all
+        });
     }
 }
