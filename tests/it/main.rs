@@ -4,4 +4,5 @@ mod architecture;
 mod board;
 mod dot;
 mod dag;
+mod states;
 mod support;
