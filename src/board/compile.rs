@@ -178,20 +178,22 @@ pub(super) fn compile(board: &Board) -> BoardGraph {
     }
 }
 
-/// Adds the edges of every square, the faces of each in reverse: a petgraph `Graph` yields neighbours newest edge
-/// first, so that they come in the order of the die. The squares are taken in reverse too: then a walk up the board,
-/// which most of a search is, reads the edges in one direction.
+/// Adds the edges of every square in square order, the faces of each in reverse: a petgraph `Graph` yields neighbours
+/// newest edge first, so that they come in the order of the die.
+///
+/// The squares could be taken in reverse too, so that a walk up the board reads the edges in one direction. Measured on
+/// 400 and on 1,000,000 squares that changes nothing; this way edge numbers go up with the squares.
 fn add_edges(
     graph: &mut DiGraph<Square, Face>,
     board: &Board,
     faces: &(impl Iterator<Item = Face> + Clone),
 ) {
-    let (start, goal) = (board.start(), board.goal());
-    for square in (first_source(start)..goal.get()).rev().map(Square::known) {
+    let (goal, resting, overshoot) = (board.goal(), board.resting(), board.rules().overshoot);
+    for square in (first_source(board)..goal.get()).map(Square::known) {
+        let from = node_of(square, goal);
         for face in faces.clone() {
-            if let Some(rolled_onto) = rolled_onto(square, face, goal, board.rules().overshoot) {
-                let to = board.resting().resting(rolled_onto);
-                graph.add_edge(node_of(square, goal), node_of(to, goal), face);
+            if let Some(rolled_onto) = rolled_onto(square, face, goal, overshoot) {
+                graph.add_edge(from, node_of(resting.resting(rolled_onto), goal), face);
             }
         }
     }
@@ -200,7 +202,7 @@ fn add_edges(
 /// How many edges the board has, so that none is moved to make room for another.
 fn edge_count(board: &Board) -> usize {
     let goal = u64::from(board.goal().get());
-    let first = u64::from(first_source(board.start()));
+    let first = u64::from(first_source(board));
     let offered = |face: Face| {
         // The first square that does not offer the face.
         let end = match board.rules().overshoot {
@@ -214,9 +216,9 @@ fn edge_count(board: &Board) -> usize {
     usize::try_from(edges).unwrap_or_default()
 }
 
-/// The lowest number a token rolls from, 0 for the off-board start.
-fn first_source(start: Square) -> u32 {
-    start.get()
+/// The lowest number a token rolls from: 1, or the 0 of the off-board start.
+fn first_source(board: &Board) -> u32 {
+    board.start().get()
 }
 
 /// Square s is node s - 1; the off-board start comes after the last square.
