@@ -1,0 +1,154 @@
+//! Why a board is refused.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::square::{Cell, Square};
+
+/// Why a board, a die or a set of rules is refused.
+///
+/// Every variant carries the place, the value found there and the limit it broke. Where several things are wrong,
+/// the one reported is always the same: sizes before contents, then the order in which the squares, or the jumps
+/// of a list, come.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::board::{Board, BoardError};
+///
+/// let error = Board::from_leetcode(&[[-1, -1], [-1, 5]]).unwrap_err();
+/// assert_eq!(error, BoardError::ValueOutOfRange { row: 1, column: 1, value: 5, limit: 4 });
+/// assert_eq!(error.to_string(), "row 1, column 1: 5 is neither -1, 0 nor a square from 1 to 4");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// A side of the board is 0.
+    #[error("a board of {rows} rows and {columns} columns has no squares")]
+    NoSquares {
+        /// The number of rows.
+        rows: u32,
+        /// The number of columns.
+        columns: u32,
+    },
+    /// A row of a grid is shorter or longer than the grid is high.
+    #[error("row {row} has {found} cells, expected {expected}")]
+    RowLength {
+        /// The row, 0 at the top.
+        row: usize,
+        /// How many rows the grid has, and so how many cells each row must have.
+        expected: usize,
+        /// How many cells the row has.
+        found: usize,
+    },
+    /// The compiled board could need more edges than `u32` indices hold.
+    #[error("{squares} squares to roll from and {faces} faces make {} edges, the limit is {limit}", product(*squares, *faces))]
+    TooLarge {
+        /// How many squares the board has, the off-board start included where the rules have one.
+        squares: u128,
+        /// How many faces the die has.
+        faces: usize,
+        /// The largest number of edges.
+        limit: u32,
+    },
+    /// A cell of a grid holds neither the mark of a plain square nor a square of the board.
+    #[error("row {row}, column {column}: {value} is neither -1, 0 nor a square from 1 to {limit}")]
+    ValueOutOfRange {
+        /// The row, 0 at the top.
+        row: u32,
+        /// The column, 0 at the left.
+        column: u32,
+        /// What the cell holds.
+        value: i32,
+        /// The last square.
+        limit: u32,
+    },
+    /// A jump of a list starts or ends off the board.
+    #[error("jump {from} -> {to}: {value} is not a square from 1 to {limit}")]
+    JumpOffBoard {
+        /// Where the jump starts.
+        from: u32,
+        /// Where the jump ends.
+        to: u32,
+        /// The end that is off the board, the start if both are.
+        value: u32,
+        /// The last square.
+        limit: u32,
+    },
+    /// A grid has a jump on the first square.
+    #[error("{cell}: a jump to {to} on square 1, where a grid starts no jump")]
+    JumpOnFirstSquare {
+        /// The cell of square 1.
+        cell: Cell,
+        /// Where the jump ends.
+        to: Square,
+    },
+    /// A jump starts on the last square, where the game is over.
+    #[error("{cell}: a jump to {to} on square {square}, the last one")]
+    JumpOnLastSquare {
+        /// The last square.
+        square: Square,
+        /// The cell of the last square.
+        cell: Cell,
+        /// Where the jump ends.
+        to: Square,
+    },
+    /// A jump of a list ends where it starts.
+    #[error("the jump on square {square} leads back to square {square}")]
+    SelfJump {
+        /// The square.
+        square: Square,
+    },
+    /// Two jumps of a list start on one square.
+    #[error("two jumps start on square {square}, to {first} and to {second}")]
+    TwoJumps {
+        /// The square.
+        square: Square,
+        /// Where the earlier jump of the list ends.
+        first: Square,
+        /// Where the later jump of the list ends.
+        second: Square,
+    },
+    /// A die has no faces.
+    #[error("the die has no faces")]
+    NoFaces,
+    /// A die has a face 0.
+    #[error("face {position} of the die is 0, the least is 1")]
+    ZeroFace {
+        /// Which of the faces, counted from 0.
+        position: usize,
+    },
+    /// Jumps lead round in a loop, and the rules have a token jump until it rests.
+    #[error("jumping until stable never ends: {}", Loop(squares))]
+    ChainLoop {
+        /// The squares of the loop in the order of the jumps, the lowest one first, each once.
+        squares: Vec<Square>,
+    },
+}
+
+/// Exact for every board that could exist; a slice of 2^64 rows that take no memory gets the largest number instead.
+fn product(squares: u128, faces: usize) -> u128 {
+    squares.saturating_mul(faces as u128)
+}
+
+/// A loop as a message can hold it: all of a short one, the two ends of a long one.
+struct Loop<'a>(&'a [Square]);
+
+impl fmt::Display for Loop<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const SHOWN: usize = 8;
+        for square in self.0.iter().take(SHOWN) {
+            write!(f, "{square} -> ")?;
+        }
+        if self.0.len() > SHOWN {
+            write!(f, "... -> ")?;
+        }
+        if let Some(first) = self.0.first() {
+            write!(f, "{first}")?;
+        }
+        if self.0.len() > SHOWN {
+            write!(f, " ({} jumps)", self.0.len())?;
+        }
+        Ok(())
+    }
+}
