@@ -1,1 +1,63 @@
-//! To come.
+//! Pictures: any petgraph graph as text in DOT, the language of [Graphviz](https://graphviz.org).
+//!
+//! A [`Diagram`] writes what it is told. Closures say what a node or an edge shows; keys and
+//! values are given apart, as plain text, and all quoting is done here. `dot -Tsvg` turns the
+//! result into a picture.
+//!
+//! | case | answer |
+//! |---|---|
+//! | quotes, backslashes, line breaks, `<`, `&`, non-ASCII, empty text in a label or another escString (tooltips, URLs, `id`, `target`) | Graphviz shows the same text; it is never HTML |
+//! | the same in names, keys and plain attributes | Graphviz reads the same text |
+//! | what DOT cannot spell: NUL anywhere; outside escStrings a lone backslash at the end, before a quote or before a line break | [`DotError`] from [`render`](Diagram::render) |
+//! | a position that is not finite | [`DotError`] |
+//! | an undirected graph of any type | each edge is drawn once |
+//! | nodes and edges removed from a graph | are not drawn; the others keep the index they have in the graph, which is their name in DOT |
+//! | an attribute set twice, by any two methods | written once; the last setting that gives a value wins |
+//! | the same graph and the same settings | the same bytes |
+//!
+//! In a node of shape `record` the characters `{}|<>` divide the label into fields, quoted or not.
+//! Graphviz 2.43 expands the escapes of a tooltip twice, so a backslash can get lost there.
+//!
+//! # Examples
+//!
+//! ```
+//! use hopwise::dot::{Diagram, Direction};
+//! use hopwise::petgraph::graph::UnGraph;
+//!
+//! let mut graph = UnGraph::new_undirected();
+//! let oslo = graph.add_node("Oslo");
+//! let bergen = graph.add_node("Bergen \"city\"");
+//! graph.add_edge(oslo, bergen, 463);
+//!
+//! let text = Diagram::new(&graph)
+//!     .name("trains")
+//!     .direction(Direction::LeftToRight)
+//!     .node_label(|n| graph[n])
+//!     .edge_label(|e| format!("{} km", e.weight()))
+//!     .highlight_nodes(|n| n == oslo)
+//!     .render()?;
+//! assert_eq!(
+//!     text,
+//!     r#"graph "trains" {
+//!     rankdir="LR";
+//!     0 [label="Oslo", style="bold", penwidth="3"];
+//!     1 [label="Bergen \"city\""];
+//!     0 -- 1 [label="463 km"];
+//! }
+//! "#
+//! );
+//! # Ok::<(), hopwise::dot::DotError>(())
+//! ```
+
+mod arrange;
+mod attribute;
+mod diagram;
+mod error;
+mod highlight;
+mod quote;
+mod render;
+
+pub use arrange::Direction;
+pub use attribute::AttributeValue;
+pub use diagram::Diagram;
+pub use error::{DotError, Place};

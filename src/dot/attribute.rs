@@ -1,0 +1,157 @@
+use alloc::{
+    borrow::Cow,
+    boxed::Box,
+    string::{String, ToString},
+    vec,
+    vec::Vec,
+};
+
+use super::error::DotError;
+
+/// What a closure may return as the value of an attribute: a text, a number, or an `Option` of one.
+///
+/// `None` means that the node or edge does not get the attribute. Texts are taken as they are and
+/// quoted when written, so a value is never DOT syntax. Converting costs the length of the text.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::dot::AttributeValue;
+///
+/// assert_eq!("box".into_value(), Some("box".to_string()));
+/// assert_eq!(2.5.into_value(), Some("2.5".to_string()));
+/// assert_eq!(None::<&str>.into_value(), None);
+/// ```
+pub trait AttributeValue {
+    /// The text of the value, or `None` for no attribute.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hopwise::dot::AttributeValue;
+    ///
+    /// enum Colour {
+    ///     Red,
+    /// }
+    ///
+    /// impl AttributeValue for Colour {
+    ///     fn into_value(self) -> Option<String> {
+    ///         match self {
+    ///             Colour::Red => Some("red".into()),
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(Some(Colour::Red).into_value(), Some("red".to_string()));
+    /// ```
+    fn into_value(self) -> Option<String>;
+}
+
+impl AttributeValue for String {
+    fn into_value(self) -> Option<String> {
+        Some(self)
+    }
+}
+
+impl<V: AttributeValue> AttributeValue for Option<V> {
+    fn into_value(self) -> Option<String> {
+        self.and_then(V::into_value)
+    }
+}
+
+macro_rules! displayed_values {
+    ($($value:ty)*) => {$(
+        impl AttributeValue for $value {
+            fn into_value(self) -> Option<String> {
+                Some(self.to_string())
+            }
+        }
+    )*};
+}
+
+displayed_values! {
+    &str &String Cow<'_, str> char bool f32 f64
+    i8 i16 i32 i64 i128 isize u8 u16 u32 u64 u128 usize
+}
+
+/// Closures for the attributes of one kind of thing, nodes or edges.
+pub(super) struct Attributes<'a, T> {
+    keys: Vec<String>,
+    /// In the order they were set, each with the position of its key.
+    layers: Vec<(usize, ValueOf<'a, T>)>,
+}
+
+type ValueOf<'a, T> = Box<dyn Fn(T) -> Result<Option<String>, DotError> + 'a>;
+
+impl<'a, T: Copy> Attributes<'a, T> {
+    pub(super) fn new() -> Self {
+        Attributes {
+            keys: Vec::new(),
+            layers: Vec::new(),
+        }
+    }
+
+    pub(super) fn keys(&self) -> &[String] {
+        &self.keys
+    }
+
+    pub(super) fn set(
+        &mut self,
+        key: String,
+        value: impl Fn(T) -> Result<Option<String>, DotError> + 'a,
+    ) {
+        let known = self.keys.iter().position(|other| *other == key);
+        let position = known.unwrap_or_else(|| {
+            self.keys.push(key);
+            self.keys.len() - 1
+        });
+        self.layers.push((position, Box::new(value)));
+    }
+
+    /// The attributes of `thing`, each key once, the last setting that gives a value winning.
+    pub(super) fn of(&self, thing: T) -> Result<Resolved<'_>, DotError> {
+        let mut values = vec![None; self.keys.len()];
+        for (position, value) in &self.layers {
+            if let Some(text) = value(thing)? {
+                values[*position] = Some(text);
+            }
+        }
+        let keys = self.keys.iter().map(String::as_str);
+        let pairs = keys.zip(values);
+        Ok(Resolved {
+            pairs: pairs.filter_map(|(k, v)| Some((k, v?))).collect(),
+        })
+    }
+}
+
+/// The attributes of one node or edge.
+pub(super) struct Resolved<'a> {
+    pairs: Vec<(&'a str, String)>,
+}
+
+impl<'a> Resolved<'a> {
+    pub(super) fn pairs(&self) -> &[(&'a str, String)] {
+        &self.pairs
+    }
+
+    pub(super) fn set_default(&mut self, key: &'a str, value: &str) {
+        if self.value_mut(key).is_none() {
+            self.pairs.push((key, value.into()));
+        }
+    }
+
+    /// Thick and bold, beside whatever style is there: a dashed edge stays dashed.
+    pub(super) fn embolden(&mut self) {
+        match self.value_mut("style") {
+            Some(style) if !style.is_empty() => style.push_str(",bold"),
+            Some(style) => style.push_str("bold"),
+            None => self.set_default("style", "bold"),
+        }
+        self.set_default("penwidth", "3");
+    }
+
+    fn value_mut(&mut self, key: &str) -> Option<&mut String> {
+        let pair = self.pairs.iter_mut().find(|(other, _)| *other == key);
+        pair.map(|(_, value)| value)
+    }
+}

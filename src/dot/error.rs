@@ -1,0 +1,130 @@
+use alloc::string::String;
+use core::fmt;
+
+/// Why a [`Diagram`](super::Diagram) could not be written.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::dot::{Diagram, DotError, Place};
+/// use hopwise::petgraph::graph::DiGraph;
+///
+/// let graph: DiGraph<(), ()> = DiGraph::from_edges([(0, 1)]);
+/// let error = Diagram::new(&graph).graph_attribute("comment", "C:\\").render().unwrap_err();
+/// let place = Place::GraphAttribute { key: "comment".into() };
+/// assert_eq!(error, DotError::Backslash { place, at: 2, before: None });
+/// assert_eq!(
+///     error.to_string(),
+///     "graph attribute \"comment\": DOT cannot spell the backslash at byte 2, at the end of the text"
+/// );
+/// ```
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum DotError {
+    /// A text holds the character NUL, which ends a text in Graphviz.
+    #[error("{place}: DOT cannot spell the NUL character at byte {at}")]
+    Nul {
+        /// The text that holds it.
+        place: Place,
+        /// Where it is in the text, in bytes.
+        at: usize,
+    },
+    /// A name or a plain attribute holds a backslash where it would be read as an escape.
+    #[error("{place}: DOT cannot spell the backslash at byte {at}, {}", Follower(*before))]
+    Backslash {
+        /// The text that holds it.
+        place: Place,
+        /// Where it is in the text, in bytes.
+        at: usize,
+        /// The character behind it: a quote or a line break. `None` at the end of the text.
+        before: Option<char>,
+    },
+    /// A position is infinite or not a number.
+    #[error("node {node}: the position ({x}, {y}) is not finite")]
+    PositionNotFinite {
+        /// The index of the node, which is its name in DOT.
+        node: usize,
+        /// The first coordinate.
+        x: f64,
+        /// The second coordinate.
+        y: f64,
+    },
+}
+
+/// Which text of a [`Diagram`](super::Diagram) a [`DotError`] speaks of.
+///
+/// Nodes are given by their index, which is their name in DOT.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::dot::Place;
+///
+/// let place = Place::EdgeAttribute { key: "color".into(), source: 1, target: 4 };
+/// assert_eq!(place.to_string(), "attribute \"color\" of the edge from node 1 to node 4");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Place {
+    /// The name of the graph.
+    GraphName,
+    /// The key of an attribute, of the graph, its nodes or its edges.
+    Key {
+        /// The key.
+        key: String,
+    },
+    /// The value of an attribute of the graph.
+    GraphAttribute {
+        /// The key of the attribute.
+        key: String,
+    },
+    /// The value of an attribute of a node.
+    NodeAttribute {
+        /// The key of the attribute.
+        key: String,
+        /// The index of the node.
+        node: usize,
+    },
+    /// The value of an attribute of an edge.
+    EdgeAttribute {
+        /// The key of the attribute.
+        key: String,
+        /// The index of the node the edge starts at.
+        source: usize,
+        /// The index of the node the edge ends at.
+        target: usize,
+    },
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Keys are input too: `{:?}` keeps a message on one line whatever they hold.
+        match self {
+            Place::GraphName => f.write_str("the name of the graph"),
+            Place::Key { key } => write!(f, "attribute key {key:?}"),
+            Place::GraphAttribute { key } => write!(f, "graph attribute {key:?}"),
+            Place::NodeAttribute { key, node } => write!(f, "attribute {key:?} of node {node}"),
+            Place::EdgeAttribute {
+                key,
+                source,
+                target,
+            } => write!(
+                f,
+                "attribute {key:?} of the edge from node {source} to node {target}"
+            ),
+        }
+    }
+}
+
+/// What stands behind a backslash, in words.
+struct Follower(Option<char>);
+
+impl fmt::Display for Follower {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            None => f.write_str("at the end of the text"),
+            Some('"') => f.write_str("before a quote"),
+            Some(_) => f.write_str("before a line break"),
+        }
+    }
+}
