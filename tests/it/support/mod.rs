@@ -1,1 +1,5 @@
 //! What the tests share: graphs, oracles, cases.
+
+pub(crate) mod boards;
+pub(crate) mod cases;
+pub(crate) mod oracles;

@@ -1,0 +1,118 @@
+//! Long chains of jumps, and loops.
+
+use hopwise::board::{Board, BoardError, Chain, Rules, Square};
+
+use super::square;
+
+const LINKS: u32 = 1_000_000;
+
+fn until_stable(board: Board) -> Result<Board, BoardError> {
+    board.with_rules(Rules {
+        chain: Chain::UntilStable,
+        ..Rules::default()
+    })
+}
+
+fn looped(squares: u32, jumps: impl IntoIterator<Item = (u32, u32)>) -> Vec<u32> {
+    match Board::new((1, squares), jumps).and_then(until_stable) {
+        Err(BoardError::ChainLoop { squares }) => squares.into_iter().map(Square::get).collect(),
+        other => panic!("a loop was expected, not {other:?}"),
+    }
+}
+
+#[test]
+fn a_million_links_up() {
+    let board = Board::new((1001, 1000), (2..2 + LINKS).map(|from| (from, from + 1)))
+        .and_then(until_stable)
+        .unwrap();
+    // Walking the chain for each of these would take 5 * 10^11 steps.
+    for from in 1..=LINKS {
+        assert_eq!(
+            board.landing(square(from), 1).unwrap().to,
+            square(LINKS + 2)
+        );
+    }
+    assert_eq!(board.chain(square(2)).count(), LINKS as usize);
+    assert_eq!(board.compile().graph().node_count(), 1_001_000);
+}
+
+#[test]
+fn a_million_links_down() {
+    let board = Board::new((1001, 1000), (2..2 + LINKS).map(|from| (from, from - 1)))
+        .and_then(until_stable)
+        .unwrap();
+    for from in 1..=LINKS {
+        assert_eq!(board.landing(square(from), 1).unwrap().to, square(1));
+    }
+}
+
+#[test]
+fn a_million_links_to_and_fro() {
+    // 2 -> 1000001 -> 3 -> 1000000 -> ... closes in on the middle.
+    let ends = |step: u32| {
+        if step % 2 == 0 {
+            2 + step / 2
+        } else {
+            LINKS + 1 - step / 2
+        }
+    };
+    let board = Board::new(
+        (1001, 1000),
+        (0..LINKS - 1).map(|step| (ends(step), ends(step + 1))),
+    )
+    .and_then(until_stable);
+    let middle = square(ends(LINKS - 1));
+    assert_eq!(board.unwrap().landing(square(1), 1).unwrap().to, middle);
+}
+
+#[test]
+fn loops_are_named_from_their_lowest_square() {
+    assert_eq!(looped(10, [(2, 5), (5, 2)]), [2, 5]);
+    assert_eq!(looped(10, [(9, 4), (4, 7), (7, 9)]), [4, 7, 9]);
+    assert_eq!(looped(10, [(9, 7), (7, 4), (4, 9)]), [4, 9, 7]);
+    assert_eq!(
+        looped(10, [(2, 9), (9, 4), (4, 7), (7, 9)]),
+        [4, 7, 9],
+        "the way into the loop is not part of it"
+    );
+    assert_eq!(
+        looped(12, [(2, 11), (3, 4), (4, 3), (6, 7), (7, 6)]),
+        [3, 4],
+        "the first of two loops"
+    );
+}
+
+#[test]
+fn a_loop_of_a_million_is_named_whole_and_told_short() {
+    let jumps = (2..2 + LINKS).map(|from| (from, if from == LINKS + 1 { 2 } else { from + 1 }));
+    let error = Board::new((1001, 1000), jumps)
+        .and_then(until_stable)
+        .unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .ends_with(" -> 9 -> ... -> 2 (1000000 jumps)")
+    );
+    let BoardError::ChainLoop { squares } = error else {
+        panic!("a loop was expected")
+    };
+    assert!(squares.into_iter().map(Square::get).eq(2..2 + LINKS));
+}
+
+#[test]
+fn loops_are_fine_where_jumps_do_not_chain() {
+    let board = Board::new((1, 10), [(2, 5), (5, 2)]).unwrap();
+    assert_eq!(board.landing(square(1), 1).unwrap().to, square(5));
+    assert_eq!(board.landing(square(1), 4).unwrap().to, square(2));
+}
+
+#[test]
+fn many_chains_may_share_an_end() {
+    let board = Board::new((1, 12), [(2, 8), (3, 8), (8, 11), (9, 2)])
+        .and_then(until_stable)
+        .unwrap();
+    for (face, end) in [(1, 11), (2, 11), (3, 4), (4, 5)] {
+        assert_eq!(board.landing(square(1), face).unwrap().to, square(end));
+    }
+    assert_eq!(board.landing(square(4), 5).unwrap().to, square(11));
+}
