@@ -25,9 +25,11 @@
 mod game;
 mod picture;
 
+use alloc::vec::Vec;
+
 use petgraph::graph::NodeIndex;
 
-use crate::board::{Board, BoardGraph};
+use crate::board::{Board, BoardGraph, Turn};
 use crate::search::{Path, shortest_path};
 
 pub use game::{Game, ReplayError};
@@ -83,15 +85,8 @@ pub fn min_rolls(board: &Board) -> Option<usize> {
 #[must_use]
 pub fn fastest_game(board: &Board) -> Option<Game> {
     let compiled = board.compile();
-    let rolls = fastest_path(&compiled)?
-        .edges(compiled.graph())
-        .expect("the path was found in this graph");
-    let turns = rolls.into_iter().map(|roll| {
-        compiled
-            .turn(roll)
-            .expect("every edge of a compiled board is a turn")
-    });
-    Some(Game::new(board, turns))
+    let path = fastest_path(&compiled)?;
+    Some(Game::new(board, turns_along(&compiled, &path)))
 }
 
 /// What `LeetCode` 909 asks for: the fewest rolls, or -1 if the last square cannot be reached.
@@ -119,4 +114,14 @@ pub fn leetcode_answer(board: &Board) -> i32 {
 fn fastest_path(compiled: &BoardGraph) -> Option<Path<NodeIndex>> {
     shortest_path(compiled.graph(), compiled.start(), compiled.goal())
         .expect("a compiled board has its start and its goal, and fits 32 bits")
+}
+
+fn turns_along(compiled: &BoardGraph, path: &Path<NodeIndex>) -> Vec<Turn> {
+    let rolls = path
+        .edges(compiled.graph())
+        .expect("the path was found in this graph");
+    let turns = rolls.into_iter().map(|roll| compiled.turn(roll));
+    turns
+        .collect::<Option<_>>()
+        .expect("every edge of a compiled board is a turn")
 }

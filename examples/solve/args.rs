@@ -5,43 +5,50 @@ use std::path::PathBuf;
 use clap::{CommandFactory, Parser, error::ErrorKind};
 
 const FORMATS: &str = "\
-Boards in JSON, any number of them one after another:
-  [[-1, -1], [-1, 3]]            a LeetCode grid: rows from top to bottom, -1 or 0 for
-                                 a plain square, else the square a jump leads to
-  {\"rows\": 10, \"columns\": 10,    any rectangle; \"squares\": 30 in place of rows and
-   \"jumps\": [[4, 14], [16, 6]],  columns makes one long row
-   \"rules\": {\"start\": 0,         1, or 0 for off the board         (default 1)
-             \"faces\": [1, 2, 3], what the die shows                (default 1 to 6)
-             \"chain\": true,      jumps are taken until a plain square (default false)
-             \"overshoot\": \"bounce\"}}  or \"stay\" or \"clamp\"            (default \"stay\")
+Boards are JSON values, any number of them one after another.
+  A LeetCode grid: rows from top to bottom, -1 or 0 for a plain square, else the
+  square that a jump leads to:
+    [[-1, -1], [-1, 3]]
+  A list of jumps, on any rectangle; one long row has \"squares\" in place of
+  \"rows\" and \"columns\". These are the usual rules, and \"rules\" may be left out:
+    {\"rows\": 10, \"columns\": 10, \"jumps\": [[4, 14], [16, 6]],
+     \"rules\": {\"start\": 1,                    0 is off the board
+               \"faces\": [1, 2, 3, 4, 5, 6],   any numbers from 1
+               \"chain\": false,                true: jump until a plain square
+               \"overshoot\": \"stay\"}}          \"clamp\" or \"bounce\" at the end
 
-A bad board is named on standard error, by its number from 1, and the place in it, rows and
-columns from 0 at the top left. The other boards are still answered. Behind a mistake in the
-JSON itself nothing more is read.
+A bad board is told on standard error, with its number, from 1, and the place in
+it; rows and columns count from 0 at the top left. Its line of --answers is
+`error`, and the other boards are still answered. A mistake in the JSON itself
+ends the input.
+
+The picture of --dot is for `neato -n`.
 
 Exit status: 0 if every board was answered, 1 if not, 2 for a wrong command line.";
 
-/// The fewest rolls that win a game of Snakes and Ladders, and how
-///
-/// Without a file it shows a built-in board, the first example of LeetCode 909.
+const ABOUT: &str = "\
+The fewest rolls that win a game of Snakes and Ladders, and how.
+Without a file it shows a built-in board, the first example of LeetCode 909.";
+
 #[derive(Debug, Parser)]
-#[command(name = "solve", version, after_help = FORMATS)]
+#[command(name = "solve", version, about = ABOUT, after_help = FORMATS)]
 pub(crate) struct Args {
     /// A file of boards, or - for standard input
     #[arg(value_name = "FILE")]
     pub(crate) boards: Option<PathBuf>,
 
-    /// Read HackerRank's text format instead of JSON
-    #[arg(long, requires = "boards")]
+    #[arg(
+        long,
+        requires = "boards",
+        help = "Read HackerRank's text format instead of JSON"
+    )]
     pub(crate) hackerrank: bool,
 
-    /// Print only the fewest rolls of each board, one a line: -1 if the last square cannot be
-    /// reached, `error` for a bad board
+    /// Print only the fewest rolls of each board, one a line, -1 if unreachable
     #[arg(long)]
     pub(crate) answers: bool,
 
-    /// Write the board and its fastest game in DOT, for `neato -n`; - for standard output, which
-    /// then has nothing else
+    /// Write the one board and its fastest game in DOT, - for standard output
     #[arg(long, value_name = "FILE")]
     pub(crate) dot: Option<PathBuf>,
 

@@ -31,7 +31,11 @@ pub(crate) fn write(out: &mut impl Write, board: &Board, game: Option<&Game>) ->
         digits: board.squares().to_string().len(),
     };
     let wide = u32::try_from(drawing.cell_width() + 1).unwrap_or(WIDTH);
-    let at_once = ((WIDTH - 1) / wide).max(1);
+    let at_once = match (WIDTH - 1) / wide {
+        fitting if fitting >= board.columns() => fitting,
+        // Tens are easier on the eye.
+        fitting => fitting.clamp(1, 10),
+    };
     for first in (0..board.columns()).step_by(at_once as usize) {
         let columns = first..board.columns().min(first.saturating_add(at_once));
         if columns.len() < board.columns() as usize {

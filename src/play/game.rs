@@ -30,8 +30,7 @@ pub struct Game {
 }
 
 impl Game {
-    pub(super) fn new(board: &Board, turns: impl Iterator<Item = Turn>) -> Game {
-        let turns: Vec<Turn> = turns.collect();
+    pub(super) fn new(board: &Board, turns: Vec<Turn>) -> Game {
         let jumps = turns.iter().flat_map(|turn| board.chain(turn.rolled_onto));
         Game {
             start: board.start(),

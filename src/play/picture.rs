@@ -13,7 +13,9 @@ use crate::board::{Board, Face, Jump, JumpKind, Square};
 use crate::dot::Diagram;
 
 /// How far apart two squares are drawn, in points.
-const PITCH: u32 = 72;
+const PITCH: f64 = 72.0;
+
+const LEGEND: &str = "double: ladder    dashed: snake    bold: the game";
 
 /// What is to be drawn of a board: a graph with a node for each square, and an edge for each jump and each roll of a game.
 ///
@@ -174,22 +176,21 @@ impl Picture {
 
     /// Where a square is, in points, with the origin in the cell at the bottom left.
     fn place(&self, square: Square) -> (f64, f64) {
-        let pitch = f64::from(PITCH);
         match self.board.cell_of(square) {
             Some(cell) => (
-                pitch * f64::from(cell.column),
-                pitch * f64::from(self.board.rows() - 1 - cell.row),
+                PITCH * f64::from(cell.column),
+                PITCH * f64::from(self.board.rows() - 1 - cell.row),
             ),
-            None => (0.0, -pitch),
+            None => (0.0, -PITCH),
         }
     }
 }
 
 /// A picture in DOT: squares where they are on the board, ladders and snakes told apart, the game in bold.
 ///
-/// Squares have positions, which `neato -n` keeps. A ladder is a green double line, a snake a red dashed one with a
-/// dot for its tail; both say in the tooltip what they are. A roll is a black arrow with its face. What the game rests on and goes along is
-/// bold. The start and the goal have a double frame.
+/// Squares have positions, which `neato -n` keeps. A ladder is a green double line, a snake a red dashed one: colour
+/// is not the only difference, and tooltips say it in words. A roll is a black arrow with its face. The squares that
+/// a token rests on and the edges it goes along are bold; the start and the goal have a double frame.
 ///
 /// Takes constant time; rendering takes O(squares + jumps + turns).
 ///
@@ -202,19 +203,13 @@ impl Picture {
 /// let board = Board::new((2, 3), [(2, 4), (5, 3)])?;
 /// let picture = Picture::of(&board).with_game(&fastest_game(&board).unwrap());
 /// let text = diagram(&picture).name("two by three").render()?;
-/// assert!(text.contains("pos=\"144,72\""), "square 4 is above square 3");
+/// assert!(text.contains(r#"label="4", pos="144,72""#), "square 4 is above square 3");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn diagram(picture: &Picture) -> Diagram<'_, &DiGraph<Square, Stroke>> {
     let (graph, board) = (&picture.graph, &picture.board);
-    let jumps = |kind: JumpKind, style: &'static str| {
-        move |stroke: &Stroke| (*stroke == Stroke::Jump(kind)).then_some(style)
-    };
-    let (colour_up, colour_down) = (
-        jumps(JumpKind::Ladder, "darkgreen"),
-        jumps(JumpKind::Snake, "firebrick"),
-    );
     Diagram::new(graph)
+        .graph_attribute("label", LEGEND)
         .node_label(|node| graph[node])
         .position(|node| Some(picture.place(graph[node])))
         .node_attribute("shape", |_| "square")
@@ -223,15 +218,18 @@ pub fn diagram(picture: &Picture) -> Diagram<'_, &DiGraph<Square, Stroke>> {
         .node_attribute("peripheries", |node| {
             (graph[node] == board.start() || graph[node] == board.goal()).then_some(2)
         })
-        .edge_attribute("color", move |edge| {
-            colour_up(edge.weight()).or(colour_down(edge.weight()))
-        })
-        .edge_attribute("label", |edge| match edge.weight() {
-            Stroke::Roll(face) => Some(format!("{face}")),
-            Stroke::Jump(_) => None,
+        .edge_attribute("color", |edge| match edge.weight() {
+            // Graphviz draws a list of colours as lines side by side.
+            Stroke::Jump(JumpKind::Ladder) => Some("darkgreen:invis:darkgreen"),
+            Stroke::Jump(JumpKind::Snake) => Some("firebrick"),
+            Stroke::Roll(_) => None,
         })
         .edge_attribute("style", |edge| {
             (*edge.weight() == Stroke::Jump(JumpKind::Snake)).then_some("dashed")
+        })
+        .edge_attribute("label", |edge| match edge.weight() {
+            Stroke::Roll(face) => Some(*face),
+            Stroke::Jump(_) => None,
         })
         .edge_attribute("tooltip", |edge| told(picture, edge.id()))
         .highlight_nodes(|node| picture.rested_on[node.index()])

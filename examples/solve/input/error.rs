@@ -14,6 +14,8 @@ pub(crate) enum BadBoard {
     /// It is well written, but no board.
     #[error(transparent)]
     Board(#[from] BoardError),
+    #[error("expected an array of rows or an object, found {found}")]
+    NeitherForm { found: Found },
     /// A value is of the wrong kind, or out of the range of its kind.
     #[error("{place}: expected {expected}, found {found}")]
     Unexpected {
@@ -42,7 +44,6 @@ pub(crate) enum BadBoard {
 /// Which part of a board. Rows and columns count from 0 at the top left, as the library has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
-    Board,
     Row { row: u64 },
     Cell { row: u64, column: u64 },
     Key(&'static str),
@@ -54,7 +55,6 @@ pub(crate) enum Place {
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Board => write!(f, "the whole"),
             Place::Row { row } => write!(f, "row {row}"),
             Place::Cell { row, column } => write!(f, "row {row}, column {column}"),
             Place::Key(key) => write!(f, "{key}"),

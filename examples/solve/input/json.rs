@@ -7,7 +7,7 @@ use serde::de::{DeserializeSeed, MapAccess, SeqAccess};
 use serde_json::de::IoRead;
 
 use super::any::{Any, Found, Reading};
-use super::error::{BadBoard, BadInput, Place};
+use super::error::{BadBoard, BadInput};
 use super::guard::Guard;
 use super::{Limit, grid, listed};
 
@@ -67,10 +67,6 @@ impl<'de> Reading<'de> for AnyBoard {
     }
 
     fn other(self, found: Found) -> Self::Value {
-        Err(BadBoard::Unexpected {
-            place: Place::Board,
-            expected: "an array of rows or an object",
-            found,
-        })
+        Err(BadBoard::NeitherForm { found })
     }
 }
