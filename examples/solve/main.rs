@@ -1,3 +1,189 @@
-//! To come.
+//! Solves boards of Snakes and Ladders: the fewest rolls, a game that needs no more, and the search that finds it.
+//!
+//! ```text
+//! cargo run --example solve                              the first example of LeetCode 909
+//! cargo run --example solve -- boards.json               boards of a file, - for standard input
+//! cargo run --example solve -- --answers -               only the numbers
+//! cargo run --example solve -- --dot - | neato -n -Tsvg  a picture
+//! ```
 
-fn main() {}
+mod args;
+mod drawing;
+mod input;
+mod report;
+
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal, Read, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+use hopwise::board::Board;
+use hopwise::play::{self, Picture};
+
+use args::{Args, is_standard_stream, usage_error};
+use input::{BadBoard, BadInput, Boards, Format};
+
+const FIRST_EXAMPLE: &str = "[
+    [-1, -1, -1, -1, -1, -1],
+    [-1, -1, -1, -1, -1, -1],
+    [-1, -1, -1, -1, -1, -1],
+    [-1, 35, -1, -1, 13, -1],
+    [-1, -1, -1, -1, -1, -1],
+    [-1, 15, -1, -1, -1, -1]
+]";
+
+/// Some board was not answered, and standard error says which.
+const UNANSWERED: u8 = 1;
+const USAGE: u8 = 2;
+
+fn main() -> ExitCode {
+    let args = Args::of_process();
+    let mut run = Run {
+        name: name_of(args.boards.as_deref()),
+        out: BufWriter::new(io::stdout().lock()),
+        status: 0,
+        args: &args,
+    };
+    let outcome = run.all().and_then(|()| run.out.flush());
+    match outcome {
+        // Whoever reads has seen enough: that is no failure of ours.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+        Err(error) => run.complain(&format!("standard output: {error}")),
+        Ok(()) => {}
+    }
+    let Run { out, status, .. } = run;
+    // What could not be written would be tried again on the way out.
+    drop(out.into_parts());
+    ExitCode::from(status)
+}
+
+struct Run<'a> {
+    args: &'a Args,
+    /// What messages call the input.
+    name: String,
+    out: BufWriter<io::StdoutLock<'static>>,
+    status: u8,
+}
+
+/// One board of the input, counted from 1, or what stands in its place.
+type Item = Result<Result<Board, BadBoard>, BadInput>;
+
+impl Run<'_> {
+    /// The errors are those of standard output; all others are told and counted here.
+    fn all(&mut self) -> io::Result<()> {
+        let format = if self.args.hackerrank {
+            Format::HackerRank
+        } else {
+            Format::Json
+        };
+        let input: Box<dyn Read> = match self.args.boards.as_deref() {
+            None => Box::new(FIRST_EXAMPLE.as_bytes()),
+            Some(path) if is_standard_stream(path) => Box::new(io::stdin().lock()),
+            Some(path) => match File::open(path) {
+                Ok(file) => Box::new(file),
+                Err(error) => {
+                    self.complain(&format!("{}: {error}", self.name));
+                    return Ok(());
+                }
+            },
+        };
+        let mut boards = Boards::new(input, format, self.args.max_squares);
+        match &self.args.dot {
+            None => self.answer_each(boards),
+            Some(path) => {
+                let first = boards.next();
+                let second = boards.next();
+                if matches!((&first, &second), (Some(Ok(_)), Some(Ok(_)))) {
+                    // There is no better place for the message if this one cannot be written to.
+                    let _ = usage_error("--dot draws one board, and the input has more").print();
+                    self.status = USAGE;
+                    return Ok(());
+                }
+                if first.is_none() {
+                    self.complain(&format!("{}: no board to draw", self.name));
+                }
+                if let Some(Ok(Ok(board))) = &first {
+                    self.draw(path, board)?;
+                    if is_standard_stream(path) {
+                        return self.answer_each(second);
+                    }
+                }
+                self.answer_each(first.into_iter().chain(second))
+            }
+        }
+    }
+
+    fn answer_each(&mut self, boards: impl IntoIterator<Item = Item>) -> io::Result<()> {
+        for (number, board) in (1_u64..).zip(boards) {
+            match board {
+                Ok(Ok(board)) => self.answer(number, &board)?,
+                Ok(Err(bad)) => {
+                    self.complain(&format!("{}: board {number}: {bad}", self.name));
+                    if self.args.answers {
+                        writeln!(self.out, "error")?;
+                    }
+                }
+                Err(bad) => self.complain(&format!("{}: {bad}", self.name)),
+            }
+            if io::stdout().is_terminal() {
+                self.out.flush()?;
+            }
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, number: u64, board: &Board) -> io::Result<()> {
+        if self.args.answers {
+            return writeln!(self.out, "{}", play::leetcode_answer(board));
+        }
+        if number > 1 {
+            writeln!(self.out)?;
+        }
+        match self.args.boards {
+            None => write!(self.out, "LeetCode 909, the first example")?,
+            Some(_) => write!(self.out, "Board {number}")?,
+        }
+        let plural = |count: u32| if count == 1 { "" } else { "s" };
+        let (rows, columns) = (board.rows(), board.columns());
+        let (s, t) = (plural(rows), plural(columns));
+        writeln!(self.out, ": {rows} row{s}, {columns} column{t}\n")?;
+        report::write(&mut self.out, board)
+    }
+
+    fn draw(&mut self, path: &Path, board: &Board) -> io::Result<()> {
+        let mut picture = Picture::of(board);
+        if let Some(game) = play::fastest_game(board) {
+            picture = picture.with_game(&game);
+        }
+        let text = match play::diagram(&picture).render() {
+            Ok(text) => text,
+            Err(error) => {
+                self.complain(&error.to_string());
+                return Ok(());
+            }
+        };
+        if is_standard_stream(path) {
+            return self.out.write_all(text.as_bytes());
+        }
+        if let Err(error) = std::fs::write(path, text) {
+            self.complain(&format!("{}: {error}", path.display()));
+        }
+        Ok(())
+    }
+
+    /// One line on standard error, after the answers before it.
+    fn complain(&mut self, message: &str) {
+        self.status = UNANSWERED;
+        // If either stream is closed, there is nobody to tell.
+        let _ = self.out.flush();
+        let _ = writeln!(io::stderr(), "solve: {message}");
+    }
+}
+
+fn name_of(boards: Option<&Path>) -> String {
+    match boards {
+        None => "the built-in board".into(),
+        Some(path) if is_standard_stream(path) => "standard input".into(),
+        Some(path) => path.display().to_string(),
+    }
+}
