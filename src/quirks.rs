@@ -1,35 +1,28 @@
 //! What petgraph's types do that their traits do not say.
 
 use alloc::{vec, vec::Vec};
-<<<<<<< HEAD
 
 use petgraph::visit::{
     EdgeRef, GraphProp, IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap,
     Visitable,
 };
-=======
->>>>>>> 66dee5570b63d9e91805e0c2effe07421ae1961a
 
-use petgraph::visit::{EdgeRef, GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable};
-
-/// The node that `edge`, listed at the node `near`, leads to.
+/// The end of an edge listed by `edges(near)` that is not `near`; `near` itself for a self-loop.
 ///
-/// That is the target, except where it is not: `MatrixGraph` lists incoming edges with source and
-/// target swapped, so the edges of `Reversed(&matrix)` end at the node they were asked for.
-///
-/// O(1).
-pub(crate) fn far_end<E>(edge: E, near: E::NodeId) -> E::NodeId
+/// Usually that is the edge's target. But `MatrixGraph::edges_directed` names the node asked about as
+/// the source in both directions, so that under `Reversed` it comes out as the target.
+pub(crate) fn far_end<E>(edge: &E, near: E::NodeId) -> E::NodeId
 where
-    E: EdgeRef<NodeId: Copy + PartialEq>,
+    E: EdgeRef,
+    E::NodeId: Copy + PartialEq,
 {
-    if edge.source() == near {
-        edge.target()
-    } else {
+    if edge.target() == near {
         edge.source()
+    } else {
+        edge.target()
     }
 }
 
-<<<<<<< HEAD
 /// Whether an undirected graph's `edge_references` lists each edge once from either end, as `Csr` does.
 ///
 /// Told by one node that has neighbours other than itself, and the number of times that it is an end of an edge
@@ -44,8 +37,6 @@ where
     times_listed > graph.neighbors(node).filter(|&other| other != node).count()
 }
 
-=======
->>>>>>> 66dee5570b63d9e91805e0c2effe07421ae1961a
 /// Every edge once, as and in the order `edge_references` lists them.
 ///
 /// An undirected `Csr` lists each edge from both of its nodes, under two ids. The later of the two
@@ -68,16 +59,10 @@ where
 
 /// Whether `edge_references` of an undirected graph lists each edge from both of its nodes.
 ///
-<<<<<<< HEAD
 /// Like [`lists_edges_twice`], but asks all nodes, as a filter may show an edge from one end only.
 /// `edges(a)` shows each from both ends in every undirected type, over all `a`. If
 /// `edge_references` lists no fewer, it does too. (`UndirectedAdaptor` on an undirected graph lists
 /// more in `edges`, never fewer.) Self-loops are listed once either way and say nothing.
-=======
-/// `edges(a)` does so in every undirected type, over all `a`. If `edge_references` lists no fewer
-/// edges than that, it does too. (`UndirectedAdaptor` on an undirected graph lists more in
-/// `edges`, never fewer.) Self-loops are listed once either way and say nothing.
->>>>>>> 66dee5570b63d9e91805e0c2effe07421ae1961a
 fn lists_edges_from_both_ends<G>(graph: G) -> bool
 where
     G: IntoEdges + IntoNodeIdentifiers + GraphProp,
@@ -122,7 +107,6 @@ where
     }
     keep
 }
-<<<<<<< HEAD
 
 /// Whether `edges` lists every edge of a node twice over, as it does for `UndirectedAdaptor` around a
 /// graph that is undirected already: once as incoming, then all of them again as outgoing.
@@ -150,6 +134,7 @@ where
         .filter(|&(near, far)| joins(near, far))
         .count();
     listed > 2 * named
+}
 
 #[cfg(test)]
 mod tests {
@@ -220,5 +205,3 @@ mod tests {
         assert_eq!(ends(edges_once(&filtered)), [(1, 0), (1, 2), (2, 2)]);
     }
 }
-=======
->>>>>>> 66dee5570b63d9e91805e0c2effe07421ae1961a

@@ -111,11 +111,7 @@ where
 
         for near in graph.node_identifiers() {
             for listing in graph.edges(near).filter(|&edge| (self.picks)(edge)) {
-<<<<<<< HEAD
                 let pair = ends(near, far_end(&listing, near));
-=======
-                let pair = ends(near, far_end(listing, near));
->>>>>>> 66dee5570b63d9e91805e0c2effe07421ae1961a
                 let start = order.partition_point(|&i| pairs[i] < pair);
                 let parallel = order[start..].partition_point(|&i| pairs[i] == pair);
                 let group = &order[start..start + parallel];

@@ -1,8 +1,13 @@
 //! The integration tests, one binary so that they link once.
 
+#![expect(
+    unreachable_pub,
+    reason = "what the tests share, they share between modules"
+)]
+
 mod architecture;
 mod board;
-mod dot;
 mod dag;
+mod dot;
 mod states;
 mod support;

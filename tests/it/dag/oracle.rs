@@ -58,11 +58,6 @@ impl Case {
         edge.map(|&(_, _, number)| number)
     }
 
-    pub fn directed(mut self) -> Self {
-        self.is_directed = true;
-        self
-    }
-
     pub fn undirected(mut self) -> Self {
         self.is_directed = false;
         self
