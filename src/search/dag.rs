@@ -28,9 +28,9 @@ use super::shortest_paths::ShortestPaths;
 /// ```
 /// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
 ///
-/// // Two ways around a square, and one side of it doubled.
-/// let square = UnGraph::<(), ()>::from_edges([(0, 1), (1, 3), (0, 2), (2, 3), (3, 2)]);
-/// let paths = hopwise::shortest_paths(&square, [0.into()])?;
+/// // Two ways around a ring of four, and one side of it doubled.
+/// let ring = UnGraph::<(), ()>::from_edges([(0, 1), (1, 3), (0, 2), (2, 3), (3, 2)]);
+/// let paths = hopwise::shortest_paths(&ring, [0.into()])?;
 /// let dag = paths.dag_to(3.into()).expect("3 is reached");
 /// assert_eq!(dag.count_node_paths(), Some(2));
 /// assert_eq!(dag.count_edge_paths(), Some(3));
