@@ -6,7 +6,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// A square matrix as LeetCode's problem 909 gives it: rows from top to bottom, -1 or a 1-based target.
+/// A square matrix as the problem 909 of `LeetCode` gives it: rows from top to bottom, -1 or a 1-based target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Matrix {
     /// The rows, the top one first.

@@ -6,6 +6,8 @@ pub const PLAIN: &str = "hopwise shortest_paths";
 pub const FREEZE: &str = "hopwise freeze + search";
 /// A search on a `hopwise::Snapshot` made before.
 pub const SNAPSHOT: &str = "hopwise snapshot";
+/// The same with the memory of the search before: `hopwise::SnapshotSearcher`.
+pub const SNAPSHOT_AGAIN: &str = "hopwise snapshot, reused";
 /// `hopwise::shortest_path`.
 pub const PATH: &str = "hopwise shortest_path";
 /// `hopwise::Searcher::shortest_path`, reused.

@@ -106,12 +106,14 @@ fn dijkstra_all<Ty: EdgeType>(
     pathfinding::prelude::dijkstra_all(&source, |&node| graph.neighbors(node).map(|to| (to, 1)))
 }
 
+type Hops = fn(&DiGraph<(), ()>, NodeIndex, NodeIndex) -> Option<u32>;
+
 /// All that find a way from one node to another, on the same pairs.
 pub fn point_to_point<'g>(
     graph: &'g DiGraph<(), ()>,
     pairs: &'g [(NodeIndex, NodeIndex)],
 ) -> Vec<Contestant<'g>> {
-    let peers: [(_, fn(&DiGraph<(), ()>, NodeIndex, NodeIndex) -> Option<u32>); 4] = [
+    let peers: [(_, Hops); 4] = [
         (names::ASTAR, astar),
         (names::BIDIRECTIONAL_DIJKSTRA, bidirectional_dijkstra),
         (names::PATHFINDING_BFS, one_way),

@@ -77,11 +77,11 @@ const fn cells(cells: [State; 9]) -> State {
 
 fn slides(state: State) -> Successors {
     let gap = (0..9)
-        .find(|cell| state >> (4 * cell) & 15 == 0)
+        .find(|cell| tile(state, *cell) == 0)
         .expect("every position has a gap");
     let mut successors = Successors::none();
     let mut slide = |from: u32| {
-        let tile = state >> (4 * from) & 15;
+        let tile = tile(state, from);
         successors.push(state ^ tile << (4 * from) ^ tile << (4 * gap));
     };
     if gap % 3 > 0 {
@@ -99,18 +99,22 @@ fn slides(state: State) -> Successors {
     successors
 }
 
+fn tile(state: State, cell: u32) -> State {
+    state >> (4 * cell) & 15
+}
+
 fn lifts(state: State) -> Successors {
     let mut successors = Successors::none();
-    let mut covered = [false; 4];
+    let mut covered = 0_u64;
     for disc in 0..DISCS {
         let peg = state >> (2 * disc) & 3;
-        if covered[peg as usize] {
+        if covered >> peg & 1 == 1 {
             continue;
         }
-        for to in (0..4).filter(|&to| to != peg && !covered[to as usize]) {
+        for to in (0..4).filter(|&to| to != peg && covered >> to & 1 == 0) {
             successors.push(state ^ (peg ^ to) << (2 * disc));
         }
-        covered[peg as usize] = true;
+        covered |= 1 << peg;
     }
     successors
 }

@@ -242,58 +242,57 @@ impl GraphTask<'_> {
     fn run(
         &self,
         questions: &[Question],
-        hold: &mut impl FnMut(Contest<'_>) -> Outcome,
+        mut hold: impl FnMut(Contest<'_>) -> Outcome,
     ) -> Vec<Outcome> {
         match self.form {
             Directed(order) => {
                 let graph = self.arcs.digraph(order);
-                let pairs = self.pairs();
-                let contest = |&question: &Question| match question {
-                    PointToPoint => self.point_to_point(&graph, &pairs),
-                    _ => self.whole_graph(question, &graph),
+                let ask = |&question: &Question| match question {
+                    PointToPoint => self.point_to_point(&graph, &mut hold),
+                    _ => self.whole_graph(question, &graph, &mut hold),
                 };
-                questions
-                    .iter()
-                    .map(|question| hold(contest(question)))
-                    .collect()
+                questions.iter().map(ask).collect()
             }
             Undirected => {
                 let graph = self.arcs.ungraph(Sorted);
-                let contest = |&question: &Question| self.whole_graph(question, &graph);
-                questions
-                    .iter()
-                    .map(|question| hold(contest(question)))
-                    .collect()
+                let ask = |&question: &Question| self.whole_graph(question, &graph, &mut hold);
+                questions.iter().map(ask).collect()
             }
         }
     }
 
-    fn whole_graph<'g, Ty: EdgeType>(
+    fn whole_graph<Ty: EdgeType>(
         &self,
         question: Question,
-        graph: &'g Graph<(), (), Ty>,
-    ) -> Contest<'g> {
+        graph: &Graph<(), (), Ty>,
+        hold: impl FnOnce(Contest<'_>) -> Outcome,
+    ) -> Outcome {
         let source = self.family.source(self.arcs);
-        let contestants = if question == Frozen {
+        if question == Frozen {
+            let snapshot = subjects::snapshot(graph);
             let csr = PlainCsr::of(self.arcs);
-            vec![Contestant::peer(
-                names::TEXTBOOK,
-                move || csr.search(source),
-                Tree::distances,
-            )]
+            let mut contestants = subjects::frozen(&snapshot, graph, source.into());
+            let search = || csr.search(source);
+            contestants.push(Contestant::peer(names::TEXTBOOK, search, Tree::distances));
+            hold(self.contest(question, self.arcs.len(), "arc", contestants))
         } else {
             let mut contestants = subjects::whole_graph(graph, source.into());
             contestants.extend(peers::whole_graph(graph, source.into()));
-            contestants
-        };
-        let items = self.arcs.len();
-        Contest {
-            workload: label(self.family, self.form),
-            question,
-            items,
-            item: "arc",
-            contestants,
+            hold(self.contest(question, self.arcs.len(), "arc", contestants))
         }
+    }
+
+    fn point_to_point(
+        &self,
+        graph: &DiGraph<(), ()>,
+        hold: impl FnOnce(Contest<'_>) -> Outcome,
+    ) -> Outcome {
+        let pairs = self.pairs();
+        let snapshot = subjects::snapshot(graph);
+        let mut contestants = subjects::point_to_point(graph, &snapshot, &pairs);
+        contestants.extend(peers::point_to_point(graph, &pairs));
+        let count = u32::try_from(pairs.len()).expect("the pairs are few");
+        hold(self.contest(PointToPoint, count, "pair", contestants))
     }
 
     /// Few on large graphs, so that the slowest take seconds; many on small ones, so that the quickest take
@@ -307,43 +306,46 @@ impl GraphTask<'_> {
             .collect()
     }
 
-    fn point_to_point<'g>(
+    fn contest<'g>(
         &self,
-        graph: &'g DiGraph<(), ()>,
-        pairs: &'g [(NodeIndex, NodeIndex)],
+        question: Question,
+        items: u32,
+        item: &'static str,
+        contestants: Vec<Contestant<'g>>,
     ) -> Contest<'g> {
-        let mut contestants = subjects::point_to_point(graph, pairs);
-        contestants.extend(peers::point_to_point(graph, pairs));
         Contest {
             workload: label(self.family, self.form),
-            question: PointToPoint,
-            items: u32::try_from(pairs.len()).expect("the pairs are few"),
-            item: "pair",
+            question,
+            items,
+            item,
             contestants,
         }
     }
 }
 
+type Solver = fn(&Matrix) -> Option<u32>;
+
 fn least_rolls(workload: String, boards: &[Matrix]) -> Contest<'_> {
-    let peers: [(_, fn(&Matrix) -> Option<u32>); 4] = [
+    let peers: [(_, Solver); 4] = [
         (names::BOARD_QUEUE, Matrix::by_queue),
         (names::BOARD_HASH_SET, Matrix::by_queue_and_hash_set),
         (names::PATHFINDING_BFS, Matrix::by_pathfinding),
         (names::NAIVE_ASTAR, Matrix::by_astar),
     ];
-    let contestants = peers.map(|(name, solve)| {
+    let mut contestants = subjects::least_rolls(boards);
+    contestants.extend(peers.map(|(name, solve)| {
         Contestant::peer(
             name,
             move || boards.iter().map(solve).collect(),
             Answer::clone,
         )
-    });
+    }));
     Contest {
         workload,
         question: LeastRolls,
         items: u32::try_from(boards.len()).expect("the boards are few"),
         item: "board",
-        contestants: contestants.into(),
+        contestants,
     }
 }
 

@@ -365,14 +365,15 @@ fn bars_are_judged_by_the_medians() {
     };
     let page = report::markdown(&report);
     let verdict = |row: &str| {
-        let line = page.lines().find(|line| line.contains(row)).unwrap();
+        let bars = page.split("### Bars").nth(1).unwrap();
+        let line = bars.lines().find(|line| line.contains(row)).unwrap();
         line.trim_end_matches(['|', ' '])
             .rsplit(' ')
             .next()
             .unwrap()
             .to_owned()
     };
-    assert_eq!(verdict("textbook queue on a CSR | 15.00"), "met");
-    assert_eq!(verdict("13.00 |"), "met");
+    assert_eq!(verdict("textbook queue on a CSR |"), "met");
+    assert_eq!(verdict("scipy"), "met");
     assert_eq!(verdict("igraph bfs"), "measured");
 }

@@ -11,7 +11,8 @@ use std::{env, fs};
 use clap::{Parser, Subcommand, ValueEnum};
 use hopwise::{Searcher, shortest_path};
 use hopwise_bench::arcs::Order;
-use hopwise_bench::generate;
+use hopwise_bench::boards::Matrix;
+use hopwise_bench::{generate, subjects};
 use petgraph::graph::NodeIndex;
 use serde::{Deserialize, Serialize};
 
@@ -53,6 +54,8 @@ enum Workload {
     Searcher400,
     /// The same by a searcher from both ends.
     BothEnds400,
+    /// A 20 x 20 matrix to board to compiled graph to path.
+    Route20,
 }
 
 /// The counts for one iteration, and what compiled the code that was counted.
@@ -92,13 +95,15 @@ impl Workload {
             .map(|(from, to)| (from.into(), to.into()))
             .collect();
         let mut searcher = Searcher::new(&graph).expect("a board is small enough");
-        for (_, &(from, to)) in (0..iterations).zip(pairs.iter().cycle()) {
-            black_box(match self {
+        let boards = Matrix::many(pairs.len());
+        for (_, (&(from, to), board)) in (0..iterations).zip(pairs.iter().zip(&boards).cycle()) {
+            let path = match self {
                 Self::Path400 => shortest_path(&graph, from, to),
                 Self::Searcher400 => searcher.shortest_path(from, to),
                 Self::BothEnds400 => searcher.bidirectional_shortest_path(from, to),
-            })
-            .expect("the board has both squares");
+                Self::Route20 => Ok(subjects::compile_and_route(board)),
+            };
+            black_box(path).expect("the board has both squares");
         }
     }
 
