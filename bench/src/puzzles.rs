@@ -43,6 +43,8 @@ pub struct Puzzle {
     pub start: State,
     /// Where it ends.
     pub goal: State,
+    /// How many states can be reached.
+    pub states: u32,
     /// The states one move away.
     pub successors: fn(State) -> Successors,
 }
@@ -52,6 +54,7 @@ pub struct Puzzle {
 pub const EIGHT_PUZZLE: Puzzle = Puzzle {
     start: cells([8, 6, 7, 2, 5, 4, 3, 0, 1]),
     goal: cells([1, 2, 3, 4, 5, 6, 7, 8, 0]),
+    states: 181_440,
     successors: slides,
 };
 
@@ -60,6 +63,7 @@ pub const EIGHT_PUZZLE: Puzzle = Puzzle {
 pub const HANOI: Puzzle = Puzzle {
     start: 0,
     goal: (1 << (2 * DISCS)) - 1,
+    states: 1 << (2 * DISCS),
     successors: lifts,
 };
 

@@ -369,8 +369,8 @@ fn fewest_moves(workload: String, puzzle: Puzzle) -> Contest<'static> {
     Contest {
         workload,
         question: FewestMoves,
-        items: 1,
-        item: "puzzle",
+        items: puzzle.states,
+        item: "state",
         contestants: vec![Contestant::peer(
             names::PATHFINDING_BFS,
             by_pathfinding,

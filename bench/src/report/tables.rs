@@ -23,7 +23,7 @@ pub fn markdown(report: &Report) -> String {
         let question = outcome.question.words();
         writeln!(
             page,
-            "\n### {workload}: {question} ({items} x {item})\n\n{}",
+            "\n### {workload}: {question} ({items} {item}s)\n\n{}",
             contest(outcome)
         )
         .expect("a string takes all that is written");
@@ -38,7 +38,7 @@ fn contest(outcome: &Outcome) -> Table {
         .entries
         .iter()
         .min_by(|a, b| a.median().total_cmp(&b.median()));
-    let each = format!("ns a {}", outcome.item);
+    let each = format!("ns / {}", outcome.item);
     let mut table = table(&[
         "",
         "median",
