@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use hopwise::board::Board;
 use hopwise::{
-    Path, SearchError, Searcher, ShortestPaths, Snapshot, shortest_path, shortest_paths,
+    Path, SearchError, Searcher, ShortestPaths, Snapshot, shortest_path, shortest_paths, states,
 };
 use petgraph::EdgeType;
 use petgraph::graph::{DiGraph, Graph, NodeIndex};
@@ -13,6 +13,7 @@ use petgraph::graph::{DiGraph, Graph, NodeIndex};
 use crate::boards::Matrix;
 use crate::contest::{Answer, Contestant};
 use crate::names;
+use crate::puzzles::{Puzzle, State};
 
 /// A search of all nodes by one call on a petgraph graph.
 pub fn whole_graph<Ty: EdgeType>(
@@ -125,6 +126,17 @@ pub fn compile_and_route(matrix: &Matrix) -> Option<Path<NodeIndex>> {
     shortest_path(board.graph(), board.start(), board.goal()).expect("the board has both squares")
 }
 
+/// The fewest moves of a puzzle.
+pub fn fewest_moves(puzzle: Puzzle) -> Vec<Contestant<'static>> {
+    let route = move || {
+        let successors = |&state: &State| (puzzle.successors)(state).map(|next| ((), next));
+        states::shortest_path([puzzle.start], successors, |&state| state == puzzle.goal)
+    };
+    vec![Contestant::ours(names::STATES, route, |route| {
+        vec![route.as_ref().map(|route| narrow(route.hops()))]
+    })]
+}
+
 fn each_pair<'g>(
     name: &'static str,
     pairs: &'g [(NodeIndex, NodeIndex)],
@@ -147,10 +159,12 @@ fn path_lengths(paths: &[Option<Path<NodeIndex>>]) -> Answer {
         .collect()
 }
 
+/// Checks the answer against its definition, then reads it.
 fn distances<Ty: EdgeType>(
     graph: &Graph<(), (), Ty>,
     paths: &ShortestPaths<&Graph<(), (), Ty>>,
 ) -> Answer {
+    paths.certify().expect("the answer is right");
     graph
         .node_indices()
         .map(|node| paths.distance(node).map(narrow))

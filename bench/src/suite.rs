@@ -365,16 +365,18 @@ fn one_board(workload: String, board: &Matrix) -> Contest<'_> {
 }
 
 fn fewest_moves(workload: String, puzzle: Puzzle) -> Contest<'static> {
+    let mut contestants = subjects::fewest_moves(puzzle);
     let by_pathfinding = move || vec![puzzle.by_pathfinding()];
+    contestants.push(Contestant::peer(
+        names::PATHFINDING_BFS,
+        by_pathfinding,
+        Answer::clone,
+    ));
     Contest {
         workload,
         question: FewestMoves,
         items: puzzle.states,
         item: "state",
-        contestants: vec![Contestant::peer(
-            names::PATHFINDING_BFS,
-            by_pathfinding,
-            Answer::clone,
-        )],
+        contestants,
     }
 }
