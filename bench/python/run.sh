@@ -3,6 +3,10 @@
 #   python/run.sh OUT.json [--full] [--only NAME]
 # Then put them beside the others: cargo run --release -- --python OUT.json [--full] [--only NAME]
 set -eu
+if [ $# -eq 0 ]; then
+    echo "usage: $0 OUT.json [--full] [--only NAME]" >&2
+    exit 2
+fi
 out=$(realpath "$1")
 shift
 cd "$(dirname "$0")/.."

@@ -20,7 +20,7 @@ static ALLOCATOR: Counting = Counting;
 /// hopwise beside its peers: on the same graphs, in the same process, in turn, all answers compared first.
 #[derive(Parser)]
 struct Options {
-    /// Run every workload at full size: takes some 10 GB of memory.
+    /// Run every workload at full size: takes several gigabytes and half an hour.
     #[arg(long)]
     full: bool,
     /// Time each contestant this many times.
