@@ -1,0 +1,58 @@
+//! What the contestants are called: one spelling for the contests, the bars and the reports.
+
+/// `hopwise::shortest_paths`, which walks the graph itself.
+pub const PLAIN: &str = "hopwise shortest_paths";
+/// `hopwise::Snapshot::of` and one search on it.
+pub const FREEZE: &str = "hopwise freeze + search";
+/// A search on a `hopwise::Snapshot` made before.
+pub const SNAPSHOT: &str = "hopwise snapshot";
+/// The same with the memory of the search before: `hopwise::SnapshotSearcher`.
+pub const SNAPSHOT_AGAIN: &str = "hopwise snapshot, reused";
+/// `hopwise::shortest_path`.
+pub const PATH: &str = "hopwise shortest_path";
+/// `hopwise::Searcher::shortest_path`, reused.
+pub const SEARCHER: &str = "hopwise searcher";
+/// `hopwise::Searcher::bidirectional_shortest_path`, reused.
+pub const SEARCHER_BOTH_ENDS: &str = "hopwise searcher, both ends";
+/// The same on a snapshot.
+pub const SNAPSHOT_BOTH_ENDS: &str = "hopwise snapshot, both ends";
+/// The search on `&hopwise::board::Board`, without a graph.
+pub const VIEW: &str = "hopwise board view";
+/// Matrix to board to compiled graph to path.
+pub const COMPILED: &str = "hopwise compile + route";
+/// `hopwise::states::shortest_path`.
+pub const STATES: &str = "hopwise states";
+
+/// petgraph's `Bfs` walker with vectors beside it.
+pub const BFS_WALKER: &str = "petgraph Bfs + vectors";
+/// The loop with a `VecDeque` over petgraph's `neighbors`.
+pub const DEQUE_LOOP: &str = "VecDeque over neighbors";
+/// rustworkx-core's `breadth_first_search`.
+pub const RUSTWORKX: &str = "rustworkx-core visitor";
+/// petgraph's `dijkstra`.
+pub const DIJKSTRA: &str = "petgraph dijkstra";
+/// pathfinding's `dijkstra_all`.
+pub const DIJKSTRA_ALL: &str = "pathfinding dijkstra_all";
+/// The queue on compressed sparse rows.
+pub const TEXTBOOK: &str = "textbook queue on a CSR";
+/// petgraph's `astar` with no estimate.
+pub const ASTAR: &str = "petgraph astar";
+/// petgraph's `bidirectional_dijkstra`.
+pub const BIDIRECTIONAL_DIJKSTRA: &str = "petgraph bidirectional_dijkstra";
+/// pathfinding's `bfs`.
+pub const PATHFINDING_BFS: &str = "pathfinding bfs";
+/// pathfinding's `bfs_bidirectional`.
+pub const BFS_BIDIRECTIONAL: &str = "pathfinding bfs_bidirectional";
+/// The queue on the matrix, written by hand.
+pub const BOARD_QUEUE: &str = "VecDeque on the matrix";
+/// The same with a `HashSet`.
+pub const BOARD_HASH_SET: &str = "VecDeque and HashSet";
+/// The graph built without further thought, and petgraph's `astar`.
+pub const NAIVE_ASTAR: &str = "naive compile + astar";
+
+/// scipy's `breadth_first_order`.
+pub const SCIPY: &str = "scipy breadth_first_order";
+/// networkit's `BFS`.
+pub const NETWORKIT: &str = "networkit BFS";
+/// igraph's `bfs`.
+pub const IGRAPH: &str = "igraph bfs";

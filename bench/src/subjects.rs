@@ -1,0 +1,176 @@
+//! Our side of each contest.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use hopwise::board::Board;
+use hopwise::{
+    Path, SearchError, Searcher, ShortestPaths, Snapshot, shortest_path, shortest_paths, states,
+};
+use petgraph::EdgeType;
+use petgraph::graph::{DiGraph, Graph, NodeIndex};
+
+use crate::boards::Matrix;
+use crate::contest::{Answer, Contestant};
+use crate::names;
+use crate::puzzles::{Puzzle, State};
+
+/// A search of all nodes by one call on a petgraph graph.
+pub fn whole_graph<Ty: EdgeType>(
+    graph: &Graph<(), (), Ty>,
+    source: NodeIndex,
+) -> Vec<Contestant<'_>> {
+    vec![
+        Contestant::ours(
+            names::PLAIN,
+            move || shortest_paths(graph, [source]).expect("the graph has its source"),
+            move |paths| distances(graph, paths),
+        ),
+        Contestant::ours(
+            names::FREEZE,
+            move || {
+                let snapshot = Snapshot::of(graph).expect("the graph is small enough");
+                snapshot
+                    .shortest_paths([source])
+                    .expect("the graph has its source")
+            },
+            move |paths| distances(graph, paths),
+        ),
+    ]
+}
+
+/// What [`frozen`] and [`point_to_point`] search.
+pub fn snapshot<Ty: EdgeType>(graph: &Graph<(), (), Ty>) -> Snapshot<&Graph<(), (), Ty>> {
+    Snapshot::both_ways(graph).expect("the graph is small enough")
+}
+
+/// A search of all nodes on a snapshot.
+pub fn frozen<'g, Ty: EdgeType>(
+    snapshot: &'g Snapshot<&'g Graph<(), (), Ty>>,
+    graph: &'g Graph<(), (), Ty>,
+    source: NodeIndex,
+) -> Vec<Contestant<'g>> {
+    let searcher = Rc::new(RefCell::new(snapshot.searcher()));
+    let again = Rc::clone(&searcher);
+    vec![
+        Contestant::ours(
+            names::SNAPSHOT,
+            move || {
+                snapshot
+                    .shortest_paths([source])
+                    .expect("the graph has its source")
+            },
+            move |paths| distances(graph, paths),
+        ),
+        Contestant::ours(
+            names::SNAPSHOT_AGAIN,
+            move || {
+                let mut searcher = searcher.borrow_mut();
+                searcher
+                    .shortest_paths([source])
+                    .expect("the graph has its source")
+                    .len()
+            },
+            move |_| {
+                let mut searcher = again.borrow_mut();
+                distances(
+                    graph,
+                    searcher
+                        .shortest_paths([source])
+                        .expect("the graph has its source"),
+                )
+            },
+        ),
+    ]
+}
+
+/// A path for each of some pairs.
+pub fn point_to_point<'g>(
+    graph: &'g DiGraph<(), ()>,
+    snapshot: &'g Snapshot<&'g DiGraph<(), ()>>,
+    pairs: &'g [(NodeIndex, NodeIndex)],
+) -> Vec<Contestant<'g>> {
+    let searcher = RefCell::new(Searcher::new(graph).expect("the graph is small enough"));
+    let both_ends = RefCell::new(Searcher::new(graph).expect("the graph is small enough"));
+    let frozen = RefCell::new(snapshot.searcher());
+    vec![
+        each_pair(names::PATH, pairs, move |from, to| {
+            shortest_path(graph, from, to)
+        }),
+        each_pair(names::SEARCHER, pairs, move |from, to| {
+            searcher.borrow_mut().shortest_path(from, to)
+        }),
+        each_pair(names::SEARCHER_BOTH_ENDS, pairs, move |from, to| {
+            both_ends.borrow_mut().bidirectional_shortest_path(from, to)
+        }),
+        each_pair(names::SNAPSHOT_BOTH_ENDS, pairs, move |from, to| {
+            frozen.borrow_mut().bidirectional_shortest_path(from, to)
+        }),
+    ]
+}
+
+/// The least rolls of some boards.
+pub fn least_rolls(boards: &[Matrix]) -> Vec<Contestant<'_>> {
+    vec![Contestant::ours(
+        names::COMPILED,
+        move || boards.iter().map(compile_and_route).collect::<Vec<_>>(),
+        |paths| path_lengths(paths),
+    )]
+}
+
+/// Matrix to board to graph to path.
+pub fn compile_and_route(matrix: &Matrix) -> Option<Path<NodeIndex>> {
+    let board = Board::from_leetcode(&matrix.rows)
+        .expect("the matrix is a board")
+        .compile();
+    shortest_path(board.graph(), board.start(), board.goal()).expect("the board has both squares")
+}
+
+/// The fewest moves of a puzzle.
+pub fn fewest_moves(puzzle: Puzzle) -> Vec<Contestant<'static>> {
+    let route = move || {
+        let successors = |&state: &State| (puzzle.successors)(state).map(|next| ((), next));
+        states::shortest_path([puzzle.start], successors, |&state| state == puzzle.goal)
+    };
+    vec![Contestant::ours(names::STATES, route, |route| {
+        vec![route.as_ref().map(|route| narrow(route.hops()))]
+    })]
+}
+
+fn each_pair<'g>(
+    name: &'static str,
+    pairs: &'g [(NodeIndex, NodeIndex)],
+    find: impl Fn(NodeIndex, NodeIndex) -> Found + 'g,
+) -> Contestant<'g> {
+    let find = move |&(from, to): &_| find(from, to).expect("the graph has both ends");
+    Contestant::ours(
+        name,
+        move || pairs.iter().map(&find).collect::<Vec<_>>(),
+        |paths| path_lengths(paths),
+    )
+}
+
+type Found = Result<Option<Path<NodeIndex>>, SearchError<NodeIndex>>;
+
+fn path_lengths(paths: &[Option<Path<NodeIndex>>]) -> Answer {
+    paths
+        .iter()
+        .map(|path| path.as_ref().map(|path| narrow(path.hops())))
+        .collect()
+}
+
+/// Checks the answer against its definition, then reads it.
+fn distances<Ty: EdgeType>(
+    graph: &Graph<(), (), Ty>,
+    paths: &ShortestPaths<&Graph<(), (), Ty>>,
+) -> Answer {
+    paths.certify().expect("the answer is right");
+    graph
+        .node_indices()
+        .map(|node| paths.distance(node).map(narrow))
+        .collect()
+}
+
+fn narrow(count: usize) -> u32 {
+    u32::try_from(count).expect("distances are below 2^32")
+}
