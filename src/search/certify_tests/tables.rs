@@ -1,5 +1,6 @@
 //! Flaws in how the answer is kept.
 
+use alloc::sync::Arc;
 use alloc::vec;
 
 use super::{Answer, assert_flaw, n, verdict};
@@ -108,7 +109,7 @@ fn questions_answered_from_another_place() {
     };
     assert_eq!(verdict(|answer| answer.ranks[4] = 0), Err(forgotten));
     assert_eq!(
-        verdict(|answer| answer.members.set(4, false)),
+        verdict(|answer| Arc::make_mut(&mut answer.members).set(4, false)),
         Err(forgotten)
     );
     let invented = Flaw::WrongLookup {
