@@ -109,7 +109,7 @@ fn questions_answered_from_another_place() {
     };
     assert_eq!(verdict(|answer| answer.ranks[4] = 0), Err(forgotten));
     assert_eq!(
-        verdict(|answer| Arc::get_mut(&mut answer.members).unwrap().set(4, false)),
+        verdict(|answer| Arc::make_mut(&mut answer.members).set(4, false)),
         Err(forgotten)
     );
     let invented = Flaw::WrongLookup {
