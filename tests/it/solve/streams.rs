@@ -5,24 +5,20 @@ use std::io::{BufRead, BufReader, Read, Write};
 use super::{answers, solve};
 
 #[test]
-fn one_bad_board_in_a_million() {
+fn one_bad_board_among_very_many() {
     const GOOD: &str = "[[-1]]\n";
-    let mut input = GOOD.repeat(999_999);
-    input.insert_str(700_000 * GOOD.len(), "[[7]]");
+    let mut input = GOOD.repeat(199_999);
+    input.insert_str(70_000 * GOOD.len(), "[[7]]");
     let outcome = answers(input);
     assert_eq!(
         outcome.complaints,
-        "solve: standard input: board 700001: row 0, column 0: 7 is neither -1, 0 nor a square from 1 to 1\n"
+        "solve: standard input: board 70001: row 0, column 0: 7 is neither -1, 0 nor a square from 1 to 1\n"
     );
     assert_eq!(outcome.status, Some(1));
     let lines = outcome.lines();
-    assert_eq!(lines.len(), 1_000_000);
+    assert_eq!(lines.len(), 200_000);
     for (index, line) in lines.into_iter().enumerate() {
-        assert_eq!(
-            line,
-            if index == 700_000 { "error" } else { "0" },
-            "{index}"
-        );
+        assert_eq!(line, if index == 70_000 { "error" } else { "0" }, "{index}");
     }
 }
 
