@@ -89,7 +89,7 @@ fn rules_that_are_not_the_usual_ones_are_told() {
 
 #[test]
 fn no_drawing_is_wider_than_80_columns() {
-    for side in [1, 2, 9, 10, 11, 20, 31] {
+    for side in [1, 2, 9, 10, 11, 12, 20, 31] {
         let outcome = run(
             &["-"],
             format!(r#"{{"rows":{side},"columns":{side},"jumps":[]}}"#),
