@@ -14,8 +14,8 @@ mod quirks;
 
 pub use petgraph;
 pub use search::{
-    EdgeEvent, Event, Next, Path, Search, SearchError, Searcher, ShortestPaths, Walk,
-    bidirectional_shortest_path, shortest_path, shortest_paths,
+    EdgeEvent, Event, Flaw, Next, Path, Search, SearchError, Searcher, ShortestPathDag,
+    ShortestPaths, Snapshot, Walk, bidirectional_shortest_path, shortest_path, shortest_paths,
 };
 
 #[cfg(doctest)]

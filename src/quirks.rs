@@ -2,23 +2,39 @@
 
 use alloc::{vec, vec::Vec};
 
-use petgraph::visit::{EdgeRef, GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable};
+use petgraph::visit::{
+    EdgeRef, GraphProp, IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap,
+    Visitable,
+};
 
-/// The node that `edge`, listed at the node `near`, leads to.
+/// The end of an edge listed by `edges(near)` that is not `near`; `near` itself for a self-loop.
 ///
-/// That is the target, except where it is not: `MatrixGraph` lists incoming edges with source and
-/// target swapped, so the edges of `Reversed(&matrix)` end at the node they were asked for.
-///
-/// O(1).
-pub(crate) fn far_end<E>(edge: E, near: E::NodeId) -> E::NodeId
+/// Usually that is the edge's target. But `MatrixGraph::edges_directed` names the node asked about as
+/// the source in both directions, so that under `Reversed` it comes out as the target.
+pub(crate) fn far_end<E>(edge: &E, near: E::NodeId) -> E::NodeId
 where
-    E: EdgeRef<NodeId: Copy + PartialEq>,
+    E: EdgeRef,
+    E::NodeId: Copy + PartialEq,
 {
-    if edge.source() == near {
-        edge.target()
-    } else {
+    if edge.target() == near {
         edge.source()
+    } else {
+        edge.target()
     }
+}
+
+/// Whether an undirected graph's `edge_references` lists each edge once from either end, as `Csr` does.
+///
+/// Told by one node that has neighbours other than itself, and the number of times that it is an end of an edge
+/// to another node in `edge_references`: more often than it has such neighbours. (Less often means that
+/// `neighbors` lists each twice, as `UndirectedAdaptor` does on a graph that is undirected already.)
+///
+/// O(degree of the node).
+pub(crate) fn lists_edges_twice<G>(graph: G, node: G::NodeId, times_listed: usize) -> bool
+where
+    G: IntoNeighbors,
+{
+    times_listed > graph.neighbors(node).filter(|&other| other != node).count()
 }
 
 /// Every edge once, as and in the order `edge_references` lists them.
@@ -43,9 +59,10 @@ where
 
 /// Whether `edge_references` of an undirected graph lists each edge from both of its nodes.
 ///
-/// `edges(a)` does so in every undirected type, over all `a`. If `edge_references` lists no fewer
-/// edges than that, it does too. (`UndirectedAdaptor` on an undirected graph lists more in
-/// `edges`, never fewer.) Self-loops are listed once either way and say nothing.
+/// Like [`lists_edges_twice`], but asks all nodes, as a filter may show an edge from one end only.
+/// `edges(a)` shows each from both ends in every undirected type, over all `a`. If
+/// `edge_references` lists no fewer, it does too. (`UndirectedAdaptor` on an undirected graph lists
+/// more in `edges`, never fewer.) Self-loops are listed once either way and say nothing.
 fn lists_edges_from_both_ends<G>(graph: G) -> bool
 where
     G: IntoEdges + IntoNodeIdentifiers + GraphProp,
@@ -89,4 +106,102 @@ where
         }
     }
     keep
+}
+
+/// Whether `edges` lists every edge of a node twice over, as it does for `UndirectedAdaptor` around a
+/// graph that is undirected already: once as incoming, then all of them again as outgoing.
+///
+/// Ids cannot tell that from two edges: those of `GraphMap` and `MatrixGraph` are pairs of nodes, which
+/// the adaptor turns around or not. Numbers can: an edge is listed by its tail or by both its ends, which
+/// is at most twice for each time that `edge_references` names it, and four times here. Self-loops are
+/// left out, and nodes that a filtered view hides. O(|V| + |E|).
+pub(crate) fn is_undirected_twice<G>(graph: G, members: &G::Map) -> bool
+where
+    G: IntoEdges + IntoNodeIdentifiers + Visitable,
+{
+    let joins = |near, far| near != far && members.is_visited(&near) && members.is_visited(&far);
+    let named = graph
+        .edge_references()
+        .filter(|edge| joins(edge.source(), edge.target()))
+        .count();
+    let listed = graph
+        .node_identifiers()
+        .flat_map(|near| {
+            graph
+                .edges(near)
+                .map(move |edge| (near, far_end(&edge, near)))
+        })
+        .filter(|&(near, far)| joins(near, far))
+        .count();
+    listed > 2 * named
+}
+
+#[cfg(test)]
+mod tests {
+    use petgraph::{
+        Undirected,
+        csr::Csr,
+        graph::{DiGraph, NodeIndex, UnGraph},
+        graphmap::UnGraphMap,
+        matrix_graph::{DiMatrix, UnMatrix},
+        visit::{EdgeFiltered, IntoEdgeReferences, Reversed, UndirectedAdaptor},
+    };
+
+    use super::*;
+
+    fn csr() -> Csr<(), (), Undirected> {
+        let mut csr = Csr::with_nodes(3);
+        assert!(csr.add_edge(1, 0, ()) && csr.add_edge(1, 2, ()) && csr.add_edge(2, 2, ()));
+        csr
+    }
+
+    #[test]
+    fn far_end_of_edges_listed_backwards() {
+        let mut matrix: DiMatrix<(), ()> = DiMatrix::default();
+        let [a, b] = [(); 2].map(|()| matrix.add_node(()));
+        matrix.add_edge(a, b, ());
+        matrix.add_edge(b, b, ());
+        let reversed = Reversed(&matrix);
+        let targets: Vec<_> = reversed.edges(b).map(|e| e.target()).collect();
+        assert_eq!(targets, [b, b], "the quirk itself");
+        let ends: Vec<_> = reversed.edges(b).map(|e| far_end(&e, b)).collect();
+        assert_eq!(ends, [a, b]);
+
+        let graph: UnGraph<(), ()> = UnGraph::from_edges([(0, 1)]);
+        let near = NodeIndex::new(1);
+        assert!(graph.edges(near).all(|e| far_end(&e, near).index() == 0));
+    }
+
+    #[test]
+    fn only_undirected_csr_lists_edges_from_both_ends() {
+        let edges = [(0, 1), (1, 0), (1, 2), (2, 2)];
+        let directed: DiGraph<(), ()> = DiGraph::from_edges(edges);
+        let undirected: UnGraph<(), ()> = UnGraph::from_edges(edges);
+        let map = UnGraphMap::<u8, ()>::from_edges([(0, 1), (2, 1)]);
+        let mut matrix: UnMatrix<(), ()> = UnMatrix::default();
+        let [a, b] = [(); 2].map(|()| matrix.add_node(()));
+        matrix.add_edge(a, b, ());
+        assert!(lists_edges_from_both_ends(&csr()));
+        assert!(!lists_edges_from_both_ends(&directed));
+        assert!(!lists_edges_from_both_ends(&undirected));
+        assert!(!lists_edges_from_both_ends(UndirectedAdaptor(&directed)));
+        assert!(!lists_edges_from_both_ends(UndirectedAdaptor(&undirected)));
+        assert!(!lists_edges_from_both_ends(&map));
+        assert!(!lists_edges_from_both_ends(&matrix));
+    }
+
+    #[test]
+    fn each_edge_once_from_the_side_listed_first() {
+        let csr = csr();
+        assert_eq!(csr.edge_references().count(), 5, "the quirk itself");
+        let ends = |edges: Vec<petgraph::csr::EdgeReference<'_, (), Undirected>>| {
+            let ends = edges.iter().map(|e| (e.source(), e.target()));
+            ends.collect::<Vec<_>>()
+        };
+        assert_eq!(ends(edges_once(&csr)), [(0, 1), (1, 2), (2, 2)]);
+
+        // A filter may take the first side away; then the other one stands for the edge.
+        let filtered = EdgeFiltered::from_fn(&csr, |e| e.source() != 0);
+        assert_eq!(ends(edges_once(&filtered)), [(1, 0), (1, 2), (2, 2)]);
+    }
 }

@@ -111,7 +111,7 @@ where
 
         for near in graph.node_identifiers() {
             for listing in graph.edges(near).filter(|&edge| (self.picks)(edge)) {
-                let pair = ends(near, far_end(listing, near));
+                let pair = ends(near, far_end(&listing, near));
                 let start = order.partition_point(|&i| pairs[i] < pair);
                 let parallel = order[start..].partition_point(|&i| pairs[i] == pair);
                 let group = &order[start..start + parallel];

@@ -11,6 +11,7 @@
 //! meeting, any other is one's own.
 
 use alloc::vec::Vec;
+use core::convert::Infallible;
 use core::ops::{ControlFlow, Range};
 
 use petgraph::visit::{
@@ -18,7 +19,7 @@ use petgraph::visit::{
 };
 
 use super::error::SearchError;
-use super::explore::{Crossing, Queue, Watch};
+use super::explore::{Crossing, Queue, Space, Watch};
 use super::nodes::ByNeighbors;
 use super::path::Path;
 use super::shortest_paths::ShortestPaths;
@@ -87,65 +88,98 @@ where
             return Ok(self.path_to(from));
         }
         self.seat_sources([to])?;
-        let mut ahead = 0..1;
-        let mut behind = 1..2;
-        let graph = self.graph;
-        while !ahead.is_empty() && !behind.is_empty() {
-            let ranks = &mut self.ranks;
-            let touch = if ahead.len() <= behind.len() {
+        let (graph, ranks) = (self.graph, &mut self.ranks);
+        let touch = grow_until_they_touch(&mut self.queue, |queue, side, frontier, other| {
+            if side == Side::Start {
                 let mut space = ByNeighbors { graph, ranks };
-                grow(&mut self.queue, &mut space, &mut ahead, &behind)
+                grow(queue, &mut space, frontier, other)
             } else {
                 let graph = Reversed(graph);
                 let mut space = ByNeighbors { graph, ranks };
-                grow(&mut self.queue, &mut space, &mut behind, &ahead)
-                    .map(|(near, far)| (far, near))
-            };
-            if let Some((last_ahead, first_behind)) = touch {
-                return Ok(Some(self.join(last_ahead, first_behind)));
+                grow(queue, &mut space, frontier, other)
             }
-        }
-        Ok(None)
-    }
-
-    fn join(&self, last_ahead: u32, first_behind: u32) -> Path<G::NodeId> {
-        let queue = &self.queue;
-        let node = |rank: usize| queue.order[rank];
-        let mut nodes: Vec<_> = queue.ancestry(last_ahead as usize).map(node).collect();
-        nodes.reverse();
-        nodes.extend(queue.ancestry(first_behind as usize).map(node));
-        Path::new(nodes)
+        });
+        Ok(touch.map(|touch| {
+            let ranks = ranks_along(&self.queue, touch);
+            Path::new(ranks.map(|rank| self.queue.order[rank]).collect())
+        }))
     }
 }
 
-/// Expands one side's frontier into its next. `Some` if it touches the other's: the rank on this
-/// side and the rank on that.
-fn grow<G>(
-    queue: &mut Queue<G::NodeId>,
-    space: &mut ByNeighbors<'_, G>,
-    frontier: &mut Range<usize>,
+/// Which end a ball grows from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Side {
+    Start,
+    End,
+}
+
+/// Two neighbouring ranks of the path, one of either ball.
+#[derive(Clone, Copy)]
+pub(super) struct Touch {
+    at_start: u32,
+    at_end: u32,
+}
+
+/// Grows the smaller of the two balls, around rank 0 and around rank 1, until they touch or one cannot grow.
+///
+/// `grow` expands a frontier of a side, given the other side's; it is [`grow`] with the space of that side.
+pub(super) fn grow_until_they_touch<N>(
+    queue: &mut Queue<N>,
+    mut grow: impl FnMut(&mut Queue<N>, Side, Range<usize>, &Range<usize>) -> Option<(u32, u32)>,
+) -> Option<Touch> {
+    let mut ahead = 0..1;
+    let mut behind = 1..2;
+    while !ahead.is_empty() && !behind.is_empty() {
+        let end = queue.order.len();
+        if ahead.len() <= behind.len() {
+            if let Some((at_start, at_end)) = grow(queue, Side::Start, ahead, &behind) {
+                return Some(Touch { at_start, at_end });
+            }
+            ahead = end..queue.order.len();
+        } else {
+            if let Some((at_end, at_start)) = grow(queue, Side::End, behind, &ahead) {
+                return Some(Touch { at_start, at_end });
+            }
+            behind = end..queue.order.len();
+        }
+    }
+    None
+}
+
+/// Expands one side's frontier. `Some` if it touches the other's: the rank on this side and the rank on that.
+pub(super) fn grow<S>(
+    queue: &mut Queue<S::Node>,
+    space: &mut S,
+    frontier: Range<usize>,
     other: &Range<usize>,
 ) -> Option<(u32, u32)>
 where
-    G: petgraph::visit::IntoNeighbors + NodeIndexable,
+    S: Space<Full = Infallible>,
 {
-    let end = queue.order.len();
-    let Ok(flow) = queue.expand_range(frontier.clone(), space, &mut Touch(other));
-    *frontier = end..queue.order.len();
+    let Ok(flow) = queue.expand_range(frontier, space, &mut Into(other));
     match flow {
         ControlFlow::Break(touch) => Some(touch),
         ControlFlow::Continue(()) => None,
     }
 }
 
-/// Stops at a step into these ranks.
-struct Touch<'a>(&'a Range<usize>);
+/// The ranks from the start of the path to its end.
+pub(super) fn ranks_along<N>(queue: &Queue<N>, touch: Touch) -> impl Iterator<Item = usize> {
+    let mut from_start: Vec<_> = queue.ancestry(touch.at_start as usize).collect();
+    from_start.reverse();
+    from_start
+        .into_iter()
+        .chain(queue.ancestry(touch.at_end as usize))
+}
 
-impl<N> Watch<N, ()> for Touch<'_> {
+/// Stops at a step into these ranks.
+struct Into<'a>(&'a Range<usize>);
+
+impl<N, L> Watch<N, L> for Into<'_> {
     type Stop = (u32, u32);
 
     #[inline]
-    fn crossed(&mut self, crossing: Crossing<()>, _: &Queue<N>) -> ControlFlow<(u32, u32)> {
+    fn crossed(&mut self, crossing: Crossing<L>, _: &Queue<N>) -> ControlFlow<(u32, u32)> {
         if !crossing.is_discovery && self.0.contains(&(crossing.to as usize)) {
             return ControlFlow::Break((crossing.from, crossing.to));
         }

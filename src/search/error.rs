@@ -36,4 +36,10 @@ pub enum SearchError<N> {
         /// The largest bound that can be searched.
         limit: usize,
     },
+    /// The graph has more edges than a [`Snapshot`](super::Snapshot) can hold; an undirected edge counts twice.
+    #[error("the graph has more arcs than the limit of {limit}")]
+    TooManyArcs {
+        /// The largest number of arcs that fits.
+        limit: usize,
+    },
 }

@@ -24,14 +24,21 @@
 
 mod bidirectional;
 mod builder;
+mod certify;
+mod dag;
+mod dag_build;
+mod dag_links;
+mod dag_paths;
 mod error;
 pub(crate) mod explore;
+mod flaw;
 mod goals;
 mod layers;
 mod nodes;
 mod path;
 mod searcher;
 mod shortest_paths;
+mod snapshot;
 mod visit;
 mod walk;
 
@@ -41,11 +48,15 @@ use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitab
 
 pub use bidirectional::bidirectional_shortest_path;
 pub use builder::Search;
+pub use dag::{Predecessors, ShortestPathDag};
+pub use dag_paths::{EdgePaths, NodePaths};
 pub use error::SearchError;
+pub use flaw::Flaw;
 pub use layers::{Distances, Layers};
 pub use path::{Path, Steps};
 pub use searcher::Searcher;
 pub use shortest_paths::ShortestPaths;
+pub use snapshot::{Snapshot, SnapshotSearcher};
 pub use visit::{EdgeEvent, Event, Next};
 pub use walk::Walk;
 

@@ -96,7 +96,7 @@ where
         (tail, edge): (G::NodeId, G::EdgeRef),
         order: &mut Vec<G::NodeId>,
     ) -> Result<Admission<G::EdgeRef>, Infallible> {
-        let node = quirks::far_end(edge, tail);
+        let node = quirks::far_end(&edge, tail);
         // `edges` of a filtered view can list an edge to a hidden node where `neighbors` does not.
         if !self.members.is_visited(&node) {
             return Ok(Admission::Skipped);
@@ -133,7 +133,7 @@ pub(crate) fn edge_between<G: IntoEdges>(
 ) -> Option<G::EdgeId> {
     graph
         .edges(from)
-        .find(|edge| quirks::far_end(*edge, from) == to)
+        .find(|edge| quirks::far_end(edge, from) == to)
         .map(|edge| edge.id())
 }
 

@@ -1,1 +1,191 @@
-//! To come.
+//! A puzzle, a game or a machine as a graph that nobody has to build first.
+//!
+//! A state is any value that is `Eq + Hash`; a closure lists the moves out of a state and where each
+//! leads. [`shortest_path`] explores from the starts until it meets a goal. [`compile`] explores
+//! everything that can be reached and hands it over as a petgraph `DiGraph`, of which every question in
+//! [`search`](crate::search) can then be asked. Their twins with `_up_to` in the name stop at a number of
+//! states, for spaces that are infinite or might be too large.
+//!
+//! |V| is the number of states that are discovered, |E| the number of moves that are listed. Costs
+//! are expected ones, as a hash table's are, and count a hash or a comparison of states as O(1).
+//!
+//! # Which of several right answers
+//!
+//! The law is that of the plain [`search`](crate::search#which-of-several-right-answers): starts
+//! come in the order given, moves in the closure's own order, and the first discovery wins. How
+//! states are hashed changes nothing.
+//!
+//! # Examples
+//!
+//! With a jug of 3 and a jug of 5 litres, measure 4.
+//!
+//! ```
+//! use hopwise::states;
+//!
+//! let moves = |&(small, large): &(u32, u32)| {
+//!     let (to_large, to_small) = (small.min(5 - large), large.min(3 - small));
+//!     [
+//!         ("fill small", (3, large)),
+//!         ("fill large", (small, 5)),
+//!         ("empty small", (0, large)),
+//!         ("empty large", (small, 0)),
+//!         ("small to large", (small - to_large, large + to_large)),
+//!         ("large to small", (small + to_small, large - to_small)),
+//!     ]
+//! };
+//! let route = states::shortest_path([(0, 0)], moves, |&(_, large)| large == 4).unwrap();
+//! assert_eq!(route.moves, [
+//!     "fill large", "large to small", "empty small", "large to small", "fill large", "large to small",
+//! ]);
+//! assert_eq!(route.states, [(0, 0), (0, 5), (3, 2), (0, 2), (2, 0), (2, 5), (3, 4)]);
+//! ```
+
+mod compile;
+mod error;
+mod reachable;
+mod route;
+mod table;
+
+use alloc::vec::Vec;
+use core::hash::Hash;
+use core::ops::ControlFlow;
+
+use crate::search::explore::{Crossing, Queue, Watch};
+use reachable::{MAX_STATES, Reachable};
+
+pub use compile::{compile, compile_up_to};
+pub use error::StatesError;
+pub use route::Route;
+
+/// The fewest moves from the nearest of `starts` to a goal, or `None` if none can be reached.
+///
+/// `successors` lists the moves out of a state, each with the state that it leads to. It is asked
+/// once of each state at most, and not of any after a goal is discovered. `is_goal` is asked once of each state,
+/// as it is discovered, starts included: a start that is a goal is a route of 0 moves. All starts are
+/// at distance 0 at once; duplicates count once; without starts there is no route.
+///
+/// In an infinite space in which no goal can be reached the search goes on until memory ends: there
+/// use [`shortest_path_up_to`].
+///
+/// Time O(|V| + |E|), space O(|V|): each state and the move to it once, and 20 to 40 bytes.
+///
+/// # Panics
+///
+/// If there are more than 2^31 states before a goal; [`shortest_path_up_to`] gives an error instead.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::states;
+///
+/// // From 1 to 10 by doubling and adding one; the numbers go on for ever.
+/// let moves = |&n: &u64| [('x', 2 * n), ('+', n + 1)];
+/// let route = states::shortest_path([1], moves, |&n| n == 10).unwrap();
+/// assert_eq!(route.states, [1, 2, 4, 5, 10]);
+/// assert_eq!(route.moves, ['x', 'x', '+', 'x']);
+///
+/// let from_either = states::shortest_path([1, 9], moves, |&n| n == 10).unwrap();
+/// assert_eq!(from_either.states, [9, 10]);
+/// let nowhere = states::shortest_path([3_u64], |&n| (n < 9).then_some(((), n + 1)), |&n| n == 10);
+/// assert_eq!(nowhere, None);
+/// ```
+#[must_use]
+pub fn shortest_path<S, M, I>(
+    starts: impl IntoIterator<Item = S>,
+    successors: impl FnMut(&S) -> I,
+    is_goal: impl FnMut(&S) -> bool,
+) -> Option<Route<S, M>>
+where
+    S: Eq + Hash,
+    I: IntoIterator<Item = (M, S)>,
+{
+    shortest_path_up_to(MAX_STATES, starts, successors, is_goal)
+        .expect("the states can be told apart by 31 bits")
+}
+
+/// As [`shortest_path`], but gives up when there are more than `limit` states.
+///
+/// Exactly `limit` states fit. The search ends when it meets one more than that, before it asks
+/// whether that one is a goal.
+///
+/// Time O(|V| + |E|), space O(|V|) as [`shortest_path`]; |V| is at most `limit`.
+///
+/// # Errors
+///
+/// [`StatesError::LimitReached`] if more than `limit` states, or 2^31 if that is less, were
+/// discovered before a goal.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::states::{self, StatesError};
+///
+/// // A knight on an endless board.
+/// let hops = |&(x, y): &(i32, i32)| {
+///     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
+///         .map(|(dx, dy)| ((dx, dy), (x + dx, y + dy)))
+/// };
+/// let next_door = states::shortest_path_up_to(1000, [(0, 0)], hops, |&at| at == (0, 1))?;
+/// assert_eq!(next_door.expect("a knight gets anywhere").hops(), 3);
+///
+/// let error = states::shortest_path_up_to(1000, [(0, 0)], hops, |&at| at == (99, 99)).unwrap_err();
+/// let StatesError::LimitReached { counted, distance, .. } = error else { panic!("{error}") };
+/// assert_eq!(counted, 1000);
+/// assert_eq!(distance, 9); // all fields that are nearer than this have been looked at
+/// # Ok::<(), StatesError>(())
+/// ```
+pub fn shortest_path_up_to<S, M, I>(
+    limit: usize,
+    starts: impl IntoIterator<Item = S>,
+    successors: impl FnMut(&S) -> I,
+    mut is_goal: impl FnMut(&S) -> bool,
+) -> Result<Option<Route<S, M>>, StatesError>
+where
+    S: Eq + Hash,
+    I: IntoIterator<Item = (M, S)>,
+{
+    let mut space = Reachable::new(successors, limit);
+    let mut queue = Queue::new();
+    for start in starts {
+        let is_new = space.seat(start, &mut queue)?;
+        if is_new && queue.order.last().is_some_and(&mut is_goal) {
+            let start = queue.order.len() - 1;
+            return Ok(Some(Route::to(start, queue, Vec::new())));
+        }
+    }
+    let mut arrivals = Arrivals {
+        is_goal,
+        moves: Vec::new(),
+    };
+    match queue.run(&mut space, usize::MAX, &mut arrivals) {
+        Ok(ControlFlow::Continue(())) => Ok(None),
+        Ok(ControlFlow::Break(goal)) => Ok(Some(Route::to(goal as usize, queue, arrivals.moves))),
+        Err(full) => Err(full.while_expanding(&queue)),
+    }
+}
+
+/// Keeps the move by which each state was discovered, and looks out for a goal.
+struct Arrivals<M, P> {
+    is_goal: P,
+    /// By rank, counted from the first state that is no start.
+    moves: Vec<M>,
+}
+
+impl<S, M, P> Watch<S, M> for Arrivals<M, P>
+where
+    P: FnMut(&S) -> bool,
+{
+    /// The rank of the goal.
+    type Stop = u32;
+
+    #[inline]
+    fn crossed(&mut self, crossing: Crossing<M>, queue: &Queue<S>) -> ControlFlow<u32> {
+        if crossing.is_discovery {
+            self.moves.push(crossing.label);
+            if (self.is_goal)(&queue.order[crossing.to as usize]) {
+                return ControlFlow::Break(crossing.to);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

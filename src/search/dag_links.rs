@@ -1,0 +1,115 @@
+//! The edges between one layer and the next, gathered by the node they lead to.
+//!
+//! A *link* joins two nodes of consecutive layers, however many parallel edges do. Links lie end to
+//! end in the order of their heads, and under one head in the order of their tails; the edges lie end
+//! to end in the order of their links. This is the compressed sparse row form, twice over.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+/// An edge from a node to one exactly one layer farther, both by rank.
+#[derive(Clone, Copy)]
+pub(super) struct Arc<E> {
+    pub(super) tail: u32,
+    pub(super) head: u32,
+    pub(super) edge: E,
+}
+
+impl<E> Arc<E> {
+    fn joins_the_same_as(&self, other: &Self) -> bool {
+        (self.tail, self.head) == (other.tail, other.head)
+    }
+}
+
+/// Links and their edges.
+#[derive(Debug, Clone)]
+pub(super) struct Links<E> {
+    /// By rank, where the links to it start; one more at the end.
+    starts: Vec<usize>,
+    /// By link, the rank it comes from.
+    tails: Vec<u32>,
+    /// By link, where its edges start; one more at the end.
+    edge_starts: Vec<usize>,
+    edges: Vec<E>,
+}
+
+impl<E: Copy> Links<E> {
+    /// Gathers `arcs` among the first `nodes` ranks.
+    ///
+    /// `is_doubled` says whether the graph lists each edge twice; it is asked only if it looks so.
+    pub(super) fn new(arcs: &[Arc<E>], nodes: usize, is_doubled: impl FnOnce() -> bool) -> Self {
+        let by_head = sorted_by_head(arcs, nodes);
+        let runs = || by_head.chunk_by(Arc::joins_the_same_as);
+        let is_even = !by_head.is_empty() && runs().all(|run| run.len() % 2 == 0);
+        let listings = if is_even && is_doubled() { 2 } else { 1 };
+        let mut links = Links {
+            starts: Vec::with_capacity(nodes + 1),
+            tails: Vec::new(),
+            edge_starts: alloc::vec![0],
+            edges: Vec::with_capacity(by_head.len() / listings),
+        };
+        for run in runs() {
+            // Heads that nothing leads to start where the next one does.
+            let head = run[0].head as usize;
+            links.starts.resize(head + 1, links.tails.len());
+            links.tails.push(run[0].tail);
+            // The first listing comes whole before the second.
+            let once = &run[..run.len() / listings];
+            links.edges.extend(once.iter().map(|arc| arc.edge));
+            links.edge_starts.push(links.edges.len());
+        }
+        links.starts.resize(nodes + 1, links.tails.len());
+        links
+    }
+}
+
+impl<E> Links<E> {
+    /// The links to the node of this rank.
+    pub(super) fn leading_to(&self, rank: usize) -> Range<usize> {
+        self.starts[rank]..self.starts[rank + 1]
+    }
+
+    /// The ranks that links come from.
+    pub(super) fn tails(&self, links: Range<usize>) -> &[u32] {
+        &self.tails[links]
+    }
+
+    /// The rank that one link comes from.
+    pub(super) fn tail(&self, link: usize) -> usize {
+        self.tails[link] as usize
+    }
+
+    /// Where the parallel edges of a link lie.
+    pub(super) fn edges_of(&self, link: usize) -> Range<usize> {
+        self.edge_starts[link]..self.edge_starts[link + 1]
+    }
+
+    /// The edge that lies there.
+    pub(super) fn edge(&self, at: usize) -> E
+    where
+        E: Copy,
+    {
+        self.edges[at]
+    }
+}
+
+/// A counting sort, stable: arcs to one head stay in the order of their tails.
+fn sorted_by_head<E: Copy>(arcs: &[Arc<E>], nodes: usize) -> Vec<Arc<E>> {
+    let Some(&first) = arcs.first() else {
+        return Vec::new();
+    };
+    let mut next = alloc::vec![0; nodes + 1];
+    for arc in arcs {
+        next[arc.head as usize + 1] += 1;
+    }
+    for head in 0..nodes {
+        next[head + 1] += next[head];
+    }
+    let mut sorted = alloc::vec![first; arcs.len()];
+    for &arc in arcs {
+        let slot: &mut usize = &mut next[arc.head as usize];
+        sorted[*slot] = arc;
+        *slot += 1;
+    }
+    sorted
+}

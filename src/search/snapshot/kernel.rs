@@ -1,0 +1,247 @@
+//! Breadth-first search of compact arcs.
+//!
+//! Two things make it fast where the graph outgrows the cache. First, *direction-optimising* (Beamer, Asanović and Patterson,
+//! "Direction-optimizing breadth-first search", 2012): when the frontier holds most of the arcs that are left,
+//! it is cheaper to ask each undiscovered node for one discovered in-neighbour (bottom-up) than to follow every
+//! arc of the frontier (top-down). Second, *staged prefetch*: the queue says far ahead which nodes come, so the
+//! memory they need is asked for in stages: where the row begins, the row, and what is known of its heads.
+//!
+//! Everything is a 32-bit index. `ranks[v]` is the position of `v` in `order` plus one, 0 if it has not been discovered.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::super::explore::{Queue, to_rank};
+use super::arcs::Arcs;
+use super::prefetch::prefetch;
+
+/// What a search reads.
+#[derive(Clone, Copy)]
+pub(super) struct Graph<'a> {
+    pub(super) out: &'a Arcs,
+    /// With these the search may go bottom-up.
+    pub(super) into: Option<Inward<'a>>,
+    pub(super) max_out_degree: usize,
+}
+
+/// The arcs into every node, and which nodes have any.
+#[derive(Clone, Copy)]
+pub(super) struct Inward<'a> {
+    pub(super) arcs: &'a Arcs,
+    pub(super) has_arcs: &'a [u64],
+}
+
+/// A search in index form, and the memory to make it.
+#[derive(Debug)]
+pub(super) struct Tree {
+    pub(super) queue: Queue<u32>,
+    /// How many nodes of the order are marked in `before`.
+    marked: usize,
+    /// A bit a node, for the bottom-up steps alone: what was discovered before the step, and after it.
+    before: Vec<u64>,
+    after: Vec<u64>,
+}
+
+/// From this size on, in bytes, what a search touches is not in a cache close by.
+const LARGE: usize = 12 << 20;
+
+/// Searches on from the sources, which are seated in the queue and have their ranks.
+pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], tree: &mut Tree) {
+    let touched = graph.out.bytes() + 3 * size_of_val(ranks);
+    let ahead = if touched < LARGE {
+        None
+    } else {
+        Some(Lookahead::for_mean_degree(
+            graph.out.count() / graph.out.bound().max(1),
+        ))
+    };
+    let mut switch = Switch::new(graph);
+    let mut frontier = 0..tree.queue.order.len();
+    while !frontier.is_empty() {
+        let end = frontier.end;
+        match graph.into {
+            Some(into) if switch.goes_bottom_up(graph, &tree.queue.order, &frontier) => {
+                tree.bottom_up(into, ranks);
+            }
+            _ => match ahead {
+                Some(ahead) => tree.top_down_ahead(graph.out, ranks, frontier, ahead),
+                None => tree.top_down(graph.out, ranks, frontier),
+            },
+        }
+        frontier = end..tree.queue.order.len();
+        if !frontier.is_empty() {
+            tree.queue.layer_starts.push(to_rank(end));
+        }
+        tree.queue.expanded = end;
+    }
+}
+
+impl Tree {
+    pub(super) const fn new() -> Self {
+        Tree {
+            queue: Queue::new(),
+            marked: 0,
+            before: Vec::new(),
+            after: Vec::new(),
+        }
+    }
+
+    #[inline]
+    fn follow(&mut self, arcs: &Arcs, ranks: &mut [u32], rank: usize) {
+        let Queue { order, parent, .. } = &mut self.queue;
+        for &head in arcs.of(order[rank]) {
+            let slot = &mut ranks[head as usize];
+            if *slot == 0 {
+                order.push(head);
+                *slot = to_rank(order.len());
+                parent.push(to_rank(rank));
+            }
+        }
+    }
+
+    fn top_down(&mut self, arcs: &Arcs, ranks: &mut [u32], frontier: Range<usize>) {
+        for rank in frontier {
+            self.follow(arcs, ranks, rank);
+        }
+    }
+
+    fn top_down_ahead(
+        &mut self,
+        arcs: &Arcs,
+        ranks: &mut [u32],
+        frontier: Range<usize>,
+        ahead: Lookahead,
+    ) {
+        let (starts, heads) = arcs.parts();
+        for rank in frontier {
+            if let Some(&node) = self.queue.order.get(rank + ahead.starts) {
+                prefetch(starts, node as usize);
+            }
+            if let Some(&node) = self.queue.order.get(rank + ahead.rows) {
+                prefetch(heads, starts[node as usize] as usize);
+            }
+            if let Some(distance) = ahead.heads {
+                if let Some(&node) = self.queue.order.get(rank + distance) {
+                    for &head in arcs.of(node) {
+                        prefetch(ranks, head as usize);
+                    }
+                }
+            }
+            self.follow(arcs, ranks, rank);
+        }
+    }
+
+    /// Every undiscovered node looks for a parent among the nodes discovered before this step: one of the frontier,
+    /// or the node would have been discovered earlier.
+    fn bottom_up(&mut self, into: Inward<'_>, ranks: &mut [u32]) {
+        self.mark(into.has_arcs.len());
+        self.after.copy_from_slice(&self.before);
+        let Queue { order, parent, .. } = &mut self.queue;
+        for (word, &has_arcs) in into.has_arcs.iter().enumerate() {
+            let mut left = has_arcs & !self.before[word];
+            while left != 0 {
+                let node = to_rank(word * 64) + left.trailing_zeros();
+                left &= left - 1;
+                for &tail in into.arcs.of(node) {
+                    if self.before[tail as usize / 64] >> (tail % 64) & 1 == 1 {
+                        parent.push(ranks[tail as usize] - 1);
+                        order.push(node);
+                        ranks[node as usize] = to_rank(order.len());
+                        self.after[word] |= 1 << (node % 64);
+                        break;
+                    }
+                }
+            }
+        }
+        self.marked = order.len();
+        core::mem::swap(&mut self.before, &mut self.after);
+    }
+
+    /// Brings the marks up to date with the order.
+    fn mark(&mut self, words: usize) {
+        self.before.resize(words, 0);
+        self.after.resize(words, 0);
+        for &node in &self.queue.order[self.marked..] {
+            self.before[node as usize / 64] |= 1 << (node % 64);
+        }
+    }
+
+    /// Forgets the search and keeps the memory, in time proportional to what was reached.
+    pub(super) fn clear(&mut self, ranks: &mut [u32]) {
+        for &node in &self.queue.order {
+            ranks[node as usize] = 0;
+        }
+        for &node in &self.queue.order[..self.marked] {
+            self.before[node as usize / 64] = 0;
+        }
+        self.marked = 0;
+        self.queue.clear();
+    }
+}
+
+/// How many nodes ahead each stage of the prefetch works.
+#[derive(Clone, Copy)]
+struct Lookahead {
+    starts: usize,
+    rows: usize,
+    heads: Option<usize>,
+}
+
+impl Lookahead {
+    /// Measured: rows of a dozen heads and more hide each other's latency.
+    fn for_mean_degree(degree: usize) -> Self {
+        if degree < 12 {
+            Lookahead {
+                starts: 40,
+                rows: 26,
+                heads: Some(12),
+            }
+        } else {
+            Lookahead {
+                starts: 32,
+                rows: 16,
+                heads: None,
+            }
+        }
+    }
+}
+
+/// When to go bottom-up: while the frontier has more arcs than are left to explore, divided by
+/// √(mean degree / 0.3). Beamer's constant 15 goes bottom-up too early where degrees are low.
+struct Switch {
+    /// At least the number of arcs out of nodes not yet counted.
+    unexplored: usize,
+    counted: usize,
+    divisor: usize,
+}
+
+impl Switch {
+    fn new(graph: Graph<'_>) -> Self {
+        let arcs = graph.out.count();
+        // Integers all the way: 16 √(arcs / (0.3 bound)).
+        let degrees = arcs.saturating_mul(2560) / (3 * graph.out.bound()).max(1);
+        Switch {
+            unexplored: arcs,
+            counted: 0,
+            divisor: degrees.isqrt().max(1),
+        }
+    }
+
+    fn goes_bottom_up(&mut self, graph: Graph<'_>, order: &[u32], frontier: &Range<usize>) -> bool {
+        // Degrees cost a random read each: not asked for while even the largest would not do.
+        if !self.is_worth(frontier.len().saturating_mul(graph.max_out_degree)) {
+            return false;
+        }
+        let arcs_of =
+            |nodes: &[u32]| -> usize { nodes.iter().map(|&node| graph.out.degree(node)).sum() };
+        self.unexplored -= arcs_of(&order[self.counted..frontier.start]);
+        let at_hand = arcs_of(&order[frontier.clone()]);
+        self.unexplored -= at_hand;
+        self.counted = frontier.end;
+        self.is_worth(at_hand)
+    }
+
+    fn is_worth(&self, arcs: usize) -> bool {
+        arcs.saturating_mul(self.divisor) > self.unexplored.saturating_mul(16)
+    }
+}

@@ -1,0 +1,317 @@
+//! Many searches of one snapshot with one set of memory.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::convert::Infallible;
+use core::fmt;
+use core::iter::Copied;
+use core::ops::ControlFlow;
+use core::slice::Iter;
+
+use petgraph::visit::{
+    GraphProp, IntoEdgeReferences, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
+};
+
+use super::super::bidirectional::{Side, grow, grow_until_they_touch, ranks_along};
+use super::super::error::SearchError;
+use super::super::explore::{Admission, Queue, Space, to_rank};
+use super::super::goals::Goal;
+use super::super::nodes::rank_or_admit;
+use super::super::path::Path;
+use super::super::shortest_paths::ShortestPaths;
+use super::Snapshot;
+use super::arcs::Arcs;
+use super::kernel::{self, Tree};
+
+/// The reused form of a [`Snapshot`], from [`Snapshot::searcher`].
+///
+/// Each query forgets the last one in O(what that reached), and answers speak of the last query only.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::Snapshot;
+/// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
+///
+/// let graph = UnGraph::<(), ()>::from_edges((0..999).map(|i| (i, i + 1)));
+/// let snapshot = Snapshot::of(&graph)?;
+/// let mut searcher = snapshot.searcher();
+/// for i in 0..990 {
+///     let (a, b) = (NodeIndex::new(i), NodeIndex::new(i + 9));
+///     assert_eq!(searcher.bidirectional_shortest_path(a, b)?.unwrap().hops(), 9);
+/// }
+/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+/// ```
+pub struct SnapshotSearcher<'a, G: Visitable> {
+    snapshot: &'a Snapshot<G>,
+    tree: Tree,
+    /// Its ranks are the tree's; the rest is filled when an answer is asked for.
+    answer: ShortestPaths<G>,
+}
+
+impl<'a, G> SnapshotSearcher<'a, G>
+where
+    G: IntoEdgeReferences
+        + IntoNeighbors
+        + IntoNodeIdentifiers
+        + NodeIndexable
+        + Visitable
+        + GraphProp,
+{
+    pub(super) fn new(snapshot: &'a Snapshot<G>) -> Self {
+        SnapshotSearcher {
+            snapshot,
+            tree: Tree::new(),
+            answer: ShortestPaths {
+                graph: snapshot.graph,
+                queue: Queue::new(),
+                ranks: alloc::vec![0; snapshot.out.bound()],
+                members: Arc::clone(&snapshot.members),
+                pruned: Vec::new(),
+                stopped_at: None,
+            },
+        }
+    }
+
+    /// As [`Snapshot::shortest_paths`]. The answer borrows the searcher.
+    ///
+    /// Time O(reached nodes and their arcs, |V| / 64 more for each layer that is searched bottom-up), and O(reached) for the
+    /// last query.
+    ///
+    /// # Errors
+    ///
+    /// [`SearchError::NodeNotFound`] if the graph lacks a source.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+    /// # use hopwise::Snapshot;
+    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
+    /// let snapshot = Snapshot::of(&graph)?;
+    /// let mut searcher = snapshot.searcher();
+    /// assert_eq!(searcher.shortest_paths([0.into()])?.len(), 3);
+    /// assert_eq!(searcher.shortest_paths([1.into()])?.distance(0.into()), None);
+    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+    /// ```
+    pub fn shortest_paths(
+        &mut self,
+        sources: impl IntoIterator<Item = G::NodeId>,
+    ) -> Result<&ShortestPaths<G>, SearchError<G::NodeId>> {
+        self.search(sources)?;
+        let graph = self.snapshot.graph;
+        let order = &self.tree.queue.order;
+        let queue = &mut self.answer.queue;
+        queue
+            .order
+            .extend(order.iter().map(|&index| graph.from_index(index as usize)));
+        queue.expanded = order.len();
+        core::mem::swap(&mut queue.parent, &mut self.tree.queue.parent);
+        core::mem::swap(&mut queue.layer_starts, &mut self.tree.queue.layer_starts);
+        Ok(&self.answer)
+    }
+
+    /// The last answer for good.
+    pub(super) fn search_once(
+        mut self,
+        sources: impl IntoIterator<Item = G::NodeId>,
+    ) -> Result<ShortestPaths<G>, SearchError<G::NodeId>> {
+        self.search(sources)?;
+        let graph = self.snapshot.graph;
+        let Queue {
+            order,
+            parent,
+            layer_starts,
+            expanded,
+        } = self.tree.queue;
+        self.answer.queue = Queue {
+            order: order
+                .into_iter()
+                .map(|index| graph.from_index(index as usize))
+                .collect(),
+            parent,
+            layer_starts,
+            expanded,
+        };
+        Ok(self.answer)
+    }
+
+    /// As [`Snapshot::shortest_path`].
+    ///
+    /// Time O(nodes reached before `to` and their arcs), and O(reached) for the last query.
+    ///
+    /// # Errors
+    ///
+    /// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+    /// # use hopwise::Snapshot;
+    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
+    /// let snapshot = Snapshot::of(&graph)?;
+    /// let path = snapshot.searcher().shortest_path(0.into(), 2.into())?;
+    /// assert_eq!(path.unwrap().nodes(), [0, 1, 2].map(NodeIndex::new));
+    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+    /// ```
+    pub fn shortest_path(
+        &mut self,
+        from: G::NodeId,
+        to: G::NodeId,
+    ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
+        let (_, to) = self.seat_ends(from, to)?;
+        let queue = &mut self.tree.queue;
+        if queue.order == [to] {
+            return Ok(Some(Path::new(alloc::vec![from])));
+        }
+        let mut rows = Rows {
+            arcs: &self.snapshot.out,
+            ranks: &mut self.answer.ranks,
+        };
+        let Ok(flow) = queue.run(&mut rows, usize::MAX, &mut Goal(to));
+        Ok(match flow {
+            ControlFlow::Break(rank) => {
+                let mut ranks: Vec<_> = queue.ancestry(rank as usize).collect();
+                ranks.reverse();
+                Some(self.path_along(ranks))
+            }
+            ControlFlow::Continue(()) => None,
+        })
+    }
+
+    /// As [`Snapshot::bidirectional_shortest_path`].
+    ///
+    /// Time O(nodes reached from either end and their arcs), and O(reached) for the last query.
+    ///
+    /// # Errors
+    ///
+    /// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+    /// # use hopwise::Snapshot;
+    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
+    /// let snapshot = Snapshot::of(&graph)?;
+    /// let path = snapshot.searcher().bidirectional_shortest_path(0.into(), 2.into())?;
+    /// assert_eq!(path.unwrap().hops(), 2);
+    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+    /// ```
+    pub fn bidirectional_shortest_path(
+        &mut self,
+        from: G::NodeId,
+        to: G::NodeId,
+    ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
+        let (_, to) = self.seat_ends(from, to)?;
+        let snapshot = self.snapshot;
+        let queue = &mut self.tree.queue;
+        if queue.order == [to] {
+            return Ok(Some(Path::new(alloc::vec![from])));
+        }
+        seat(queue, &mut self.answer.ranks, to);
+        let ranks = &mut self.answer.ranks;
+        let touch = grow_until_they_touch(queue, |queue, side, frontier, other| {
+            let arcs = match side {
+                Side::Start => &snapshot.out,
+                Side::End => snapshot.inward().arcs,
+            };
+            grow(queue, &mut Rows { arcs, ranks }, frontier, other)
+        });
+        Ok(touch.map(|touch| self.path_along(ranks_along(&self.tree.queue, touch))))
+    }
+
+    /// Searches from the sources, leaving the answer in the tree.
+    fn search(
+        &mut self,
+        sources: impl IntoIterator<Item = G::NodeId>,
+    ) -> Result<(), SearchError<G::NodeId>> {
+        self.forget();
+        for source in sources {
+            self.answer.check_member(source)?;
+            let index = to_rank(self.snapshot.graph.to_index(source));
+            seat(&mut self.tree.queue, &mut self.answer.ranks, index);
+        }
+        let graph = self.snapshot.readable();
+        kernel::search(graph, &mut self.answer.ranks, &mut self.tree);
+        Ok(())
+    }
+
+    /// Seats the start of a path; both ends as indices.
+    fn seat_ends(
+        &mut self,
+        from: G::NodeId,
+        to: G::NodeId,
+    ) -> Result<(u32, u32), SearchError<G::NodeId>> {
+        self.forget();
+        self.answer.check_member(from)?;
+        self.answer.check_member(to)?;
+        let [from, to] = [from, to].map(|node| to_rank(self.snapshot.graph.to_index(node)));
+        seat(&mut self.tree.queue, &mut self.answer.ranks, from);
+        Ok((from, to))
+    }
+
+    fn forget(&mut self) {
+        self.tree.clear(&mut self.answer.ranks);
+        self.answer.queue.clear();
+    }
+
+    fn path_along(&self, ranks: impl IntoIterator<Item = usize>) -> Path<G::NodeId> {
+        let node = |rank| {
+            let index = self.tree.queue.order[rank];
+            self.snapshot.graph.from_index(index as usize)
+        };
+        Path::new(ranks.into_iter().map(node).collect())
+    }
+}
+
+/// Seats a root, unless it is one already.
+fn seat(queue: &mut Queue<u32>, ranks: &mut [u32], index: u32) {
+    if rank_or_admit(ranks, index as usize, index, &mut queue.order).is_none() {
+        queue.seat_source();
+    }
+}
+
+/// The nodes of a snapshot, stepped through by arcs one way or the other.
+struct Rows<'a> {
+    arcs: &'a Arcs,
+    ranks: &'a mut [u32],
+}
+
+impl<'a> Space for Rows<'a> {
+    type Node = u32;
+    type Step = u32;
+    type Steps = Copied<Iter<'a, u32>>;
+    type Label = ();
+    type Full = Infallible;
+
+    #[inline]
+    fn steps(&mut self, &node: &u32) -> Self::Steps {
+        self.arcs.of(node).iter().copied()
+    }
+
+    #[inline]
+    fn admit(&mut self, node: u32, order: &mut Vec<u32>) -> Result<Admission<()>, Infallible> {
+        Ok(
+            match rank_or_admit(self.ranks, node as usize, node, order) {
+                None => Admission::New(()),
+                Some(rank) => Admission::Seen(rank, ()),
+            },
+        )
+    }
+}
+
+/// Shows the last answer, not the graph.
+impl<G> fmt::Debug for SnapshotSearcher<'_, G>
+where
+    G: Visitable,
+    G::NodeId: fmt::Debug,
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SnapshotSearcher")
+            .field("snapshot", &self.snapshot)
+            .field("answer", &self.answer)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,206 @@
+//! A state space as an explicit graph.
+
+use alloc::vec::Vec;
+use core::hash::Hash;
+use core::ops::ControlFlow;
+
+use petgraph::graph::DiGraph;
+
+use super::error::StatesError;
+use super::reachable::{MAX_STATES, Reachable};
+use crate::search::explore::{Crossing, Queue, Watch};
+
+/// The largest number of moves: as many as petgraph's edge indices can tell apart.
+const MAX_MOVES: usize = u32::MAX as usize;
+
+/// Everything that can be reached from `starts`, as a graph: a node for each state, an edge for each
+/// move.
+///
+/// Nodes come in the order of their discovery, so that the distinct starts are the first nodes, in the order given.
+/// Each node lists its edges in the order in which `successors` listed the moves, so a search of the
+/// graph from its starts finds the same routes as [`shortest_path`](super::shortest_path). Two moves
+/// to one state are two edges, a move back to the same state is a self-loop. Duplicate starts count
+/// once; without starts the graph is empty. `successors` is asked once of each state.
+///
+/// In an infinite space it goes on until memory ends: there use [`compile_up_to`].
+///
+/// Time O(|V| + |E|), space O(|V| + |E|).
+///
+/// # Panics
+///
+/// If there are more than 2^31 states or 2^32 - 1 moves; [`compile_up_to`] gives an error instead.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::{petgraph::graph::NodeIndex, shortest_paths, states};
+///
+/// // A turtle on a line of five fields.
+/// let graph = states::compile([2], |&at: &u8| {
+///     [("left", at.checked_sub(1)), ("right", (at < 4).then_some(at + 1))]
+///         .into_iter()
+///         .filter_map(|(turn, to)| Some((turn, to?)))
+/// });
+/// assert_eq!((graph.node_count(), graph.edge_count()), (5, 8));
+///
+/// let paths = shortest_paths(&graph, [NodeIndex::new(0)])?;
+/// let farthest: Vec<u8> = paths.layers().last().unwrap().iter().map(|&node| graph[node]).collect();
+/// assert_eq!(farthest, [0, 4]);
+/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+/// ```
+#[must_use]
+pub fn compile<S, M, I>(
+    starts: impl IntoIterator<Item = S>,
+    successors: impl FnMut(&S) -> I,
+) -> DiGraph<S, M>
+where
+    S: Eq + Hash,
+    I: IntoIterator<Item = (M, S)>,
+{
+    compile_up_to(MAX_STATES, starts, successors)
+        .expect("the states can be told apart by 31 bits and the moves by 32")
+}
+
+/// As [`compile`], but gives up when there are more than `limit` states.
+///
+/// Exactly `limit` states fit. It ends when it meets one more than that.
+///
+/// Time O(|V| + |E|), space O(|V| + |E|); |V| is at most `limit`.
+///
+/// # Errors
+///
+/// [`StatesError::LimitReached`] if there are more than `limit` states, or 2^31 if that is less, and
+/// [`StatesError::TooManyMoves`] if there are more moves than 2^32 - 1.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::states;
+///
+/// let hour_hand = |&hour: &u32| [("tick", (hour + 1) % 12)];
+/// let clock = states::compile_up_to(12, [0], hour_hand)?;
+/// assert_eq!((clock.node_count(), clock.edge_count()), (12, 12));
+///
+/// let error = states::compile_up_to(11, [0], hour_hand).unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "counted 11 states within 11 moves, and there are more than the limit of 11",
+/// );
+/// # Ok::<(), states::StatesError>(())
+/// ```
+pub fn compile_up_to<S, M, I>(
+    limit: usize,
+    starts: impl IntoIterator<Item = S>,
+    successors: impl FnMut(&S) -> I,
+) -> Result<DiGraph<S, M>, StatesError>
+where
+    S: Eq + Hash,
+    I: IntoIterator<Item = (M, S)>,
+{
+    compile_within(limit, MAX_MOVES, starts, successors)
+}
+
+fn compile_within<S, M, I>(
+    max_states: usize,
+    max_moves: usize,
+    starts: impl IntoIterator<Item = S>,
+    successors: impl FnMut(&S) -> I,
+) -> Result<DiGraph<S, M>, StatesError>
+where
+    S: Eq + Hash,
+    I: IntoIterator<Item = (M, S)>,
+{
+    let mut space = Reachable::new(successors, max_states);
+    let mut queue = Queue::new();
+    for start in starts {
+        space.seat(start, &mut queue)?;
+    }
+    let mut rows = Rows {
+        heads: Vec::new(),
+        ends: Vec::new(),
+        max_moves,
+    };
+    match queue.run(&mut space, usize::MAX, &mut rows) {
+        Ok(ControlFlow::Continue(())) => Ok(rows.into_graph(queue.order)),
+        Ok(ControlFlow::Break(error)) => Err(error),
+        Err(full) => Err(full.while_expanding(&queue)),
+    }
+}
+
+/// The moves out of each state, row after row in the order of the states' discovery.
+struct Rows<M> {
+    /// Where each move leads, and the move. In a finished row the last move comes first.
+    heads: Vec<(u32, M)>,
+    /// By rank, where the state's row ends.
+    ends: Vec<usize>,
+    max_moves: usize,
+}
+
+impl<S, M> Watch<S, M> for Rows<M> {
+    type Stop = StatesError;
+
+    #[inline]
+    fn crossed(&mut self, crossing: Crossing<M>, _: &Queue<S>) -> ControlFlow<StatesError> {
+        let counted = self.heads.len();
+        if counted >= self.max_moves {
+            return ControlFlow::Break(StatesError::TooManyMoves {
+                counted,
+                limit: self.max_moves,
+            });
+        }
+        self.heads.push((crossing.to, crossing.label));
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn finished(&mut self, _: u32, _: &Queue<S>) -> ControlFlow<StatesError> {
+        // petgraph lists a node's edges from the newest to the oldest: the first move is to be added last.
+        let start = self.ends.last().copied().unwrap_or(0);
+        self.heads[start..].reverse();
+        self.ends.push(self.heads.len());
+        ControlFlow::Continue(())
+    }
+}
+
+impl<M> Rows<M> {
+    fn into_graph<S>(self, states: Vec<S>) -> DiGraph<S, M> {
+        let mut graph = DiGraph::with_capacity(states.len(), self.heads.len());
+        for state in states {
+            graph.add_node(state);
+        }
+        let mut heads = self.heads.into_iter();
+        let mut start = 0;
+        for (from, end) in (0_u32..).zip(self.ends) {
+            for (to, label) in heads.by_ref().take(end - start) {
+                graph.add_edge(from.into(), to.into(), label);
+            }
+            start = end;
+        }
+        graph
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A graph at the true limit would take 64 GiB.
+    #[test]
+    fn more_moves_than_indices_are_an_error() {
+        let three_ways = |&n: &u8| [((), 0), ((), n), ((), 1)];
+        let graph = compile_within(2, 6, [0], three_ways).expect("six moves fit");
+        assert_eq!(graph.edge_count(), 6);
+        let error = compile_within(2, 5, [0], three_ways).unwrap_err();
+        assert_eq!(
+            error,
+            StatesError::TooManyMoves {
+                counted: 5,
+                limit: 5
+            }
+        );
+        assert_eq!(
+            error.to_string(),
+            "counted 5 moves, and there are more than the limit of 5"
+        );
+    }
+}

@@ -1,0 +1,5 @@
+//! All shortest paths, by hand and by brute force.
+
+mod brute_force;
+mod by_hand;
+mod oracle;
