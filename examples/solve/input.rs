@@ -18,6 +18,8 @@ mod hackerrank;
 mod json;
 #[path = "input/listed.rs"]
 mod listed;
+#[path = "input/rules.rs"]
+mod rules;
 
 use std::io::Read;
 

@@ -9,5 +9,7 @@ mod architecture;
 mod board;
 mod dag;
 mod dot;
+mod play;
+mod solve;
 mod states;
 mod support;

@@ -14,6 +14,8 @@ pub(crate) enum Found {
     Bool(bool),
     Whole(i128),
     Fraction(f64),
+    /// A number past the range of `f64`.
+    TooLarge,
     /// The beginning of the text.
     Text(String),
     Array {
@@ -48,6 +50,7 @@ impl fmt::Display for Found {
             Found::Bool(value) => write!(f, "{value}"),
             Found::Whole(number) => write!(f, "{number}"),
             Found::Fraction(number) => write!(f, "{number:?}"),
+            Found::TooLarge => write!(f, "a number too large to read"),
             Found::Text(text) => write!(f, "{text:?}"),
             Found::Array { length } => write!(f, "an array of length {length}"),
             Found::Object => write!(f, "an object"),
@@ -141,6 +144,12 @@ impl Reading<'_> for JustFound {
 
 impl<'de> Deserialize<'de> for Found {
     fn deserialize<D: Deserializer<'de>>(value: D) -> Result<Found, D::Error> {
-        Any(JustFound).deserialize(value)
+        match Any(JustFound).deserialize(value) {
+            // `serde_json` has no other way to tell. It is well-formed, and has been read to its end.
+            Err(error) if error.to_string().starts_with("number out of range") => {
+                Ok(Found::TooLarge)
+            }
+            found => found,
+        }
     }
 }
