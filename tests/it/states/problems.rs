@@ -73,7 +73,7 @@ fn grid(value: &Value) -> Vec<Vec<usize>> {
     let rows = value.as_array().expect(MISSING).iter();
     rows.map(|row| {
         let cells = row.as_array().expect(MISSING).iter();
-        cells.map(|cell| number(cell)).collect()
+        cells.map(number).collect()
     })
     .collect()
 }
