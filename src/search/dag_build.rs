@@ -6,7 +6,7 @@ use core::ops::Range;
 use petgraph::visit::{EdgeRef, IntoEdges, IntoNodeIdentifiers, NodeIndexable, Visitable};
 
 use super::dag::ShortestPathDag;
-use super::dag_links::{Arc, Links};
+use super::dag_links::{LayerArc, Links};
 use super::explore::to_rank;
 use super::shortest_paths::ShortestPaths;
 use crate::quirks;
@@ -80,7 +80,7 @@ where
 
     fn gather(
         &self,
-        arcs: &[Arc<G::EdgeId>],
+        arcs: &[LayerArc<G::EdgeId>],
         is_on_path: Vec<bool>,
         ends: Range<usize>,
     ) -> ShortestPathDag<'_, G> {
@@ -98,7 +98,7 @@ where
 ///
 /// The tails are all nodes of the layers before, whether or not the search got round to expanding
 /// them: it had discovered every one of them. Those that were pruned lead nowhere.
-fn arcs_up_to<G>(answer: &ShortestPaths<G>, depth: usize) -> Vec<Arc<G::EdgeId>>
+fn arcs_up_to<G>(answer: &ShortestPaths<G>, depth: usize) -> Vec<LayerArc<G::EdgeId>>
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
@@ -115,7 +115,7 @@ where
             for edge in answer.graph.edges(node) {
                 let head = answer.rank(quirks::far_end(&edge, node));
                 if let Some(head) = head.filter(|head| heads.contains(head)) {
-                    arcs.push(Arc {
+                    arcs.push(LayerArc {
                         tail,
                         head: to_rank(head),
                         edge: edge.id(),
@@ -128,7 +128,7 @@ where
 }
 
 /// Keeps the arcs that lead to `goal`. Returns, for each rank up to the goal's, whether it does.
-fn retain_leading_to<E>(arcs: &mut Vec<Arc<E>>, goal: usize) -> Vec<bool> {
+fn retain_leading_to<E>(arcs: &mut Vec<LayerArc<E>>, goal: usize) -> Vec<bool> {
     let mut leads = alloc::vec![false; goal + 1];
     leads[goal] = true;
     // From the last layer back, so that a head is settled before the arcs into it are met.

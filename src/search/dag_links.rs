@@ -9,13 +9,13 @@ use core::ops::Range;
 
 /// An edge from a node to one exactly one layer farther, both by rank.
 #[derive(Clone, Copy)]
-pub(super) struct Arc<E> {
+pub(super) struct LayerArc<E> {
     pub(super) tail: u32,
     pub(super) head: u32,
     pub(super) edge: E,
 }
 
-impl<E> Arc<E> {
+impl<E> LayerArc<E> {
     fn joins_the_same_as(&self, other: &Self) -> bool {
         (self.tail, self.head) == (other.tail, other.head)
     }
@@ -37,9 +37,13 @@ impl<E: Copy> Links<E> {
     /// Gathers `arcs` among the first `nodes` ranks.
     ///
     /// `is_doubled` says whether the graph lists each edge twice; it is asked only if it looks so.
-    pub(super) fn new(arcs: &[Arc<E>], nodes: usize, is_doubled: impl FnOnce() -> bool) -> Self {
+    pub(super) fn new(
+        arcs: &[LayerArc<E>],
+        nodes: usize,
+        is_doubled: impl FnOnce() -> bool,
+    ) -> Self {
         let by_head = sorted_by_head(arcs, nodes);
-        let runs = || by_head.chunk_by(Arc::joins_the_same_as);
+        let runs = || by_head.chunk_by(LayerArc::joins_the_same_as);
         let is_even = !by_head.is_empty() && runs().all(|run| run.len() % 2 == 0);
         let listings = if is_even && is_doubled() { 2 } else { 1 };
         let mut links = Links {
@@ -94,7 +98,7 @@ impl<E> Links<E> {
 }
 
 /// A counting sort, stable: arcs to one head stay in the order of their tails.
-fn sorted_by_head<E: Copy>(arcs: &[Arc<E>], nodes: usize) -> Vec<Arc<E>> {
+fn sorted_by_head<E: Copy>(arcs: &[LayerArc<E>], nodes: usize) -> Vec<LayerArc<E>> {
     let Some(&first) = arcs.first() else {
         return Vec::new();
     };

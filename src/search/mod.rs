@@ -2,7 +2,8 @@
 //!
 //! Ask [`shortest_paths`] for everything that can be reached from some sources, [`shortest_path`] for
 //! one way between two nodes, or put a question together with [`Search`]. The answer,
-//! [`ShortestPaths`], knows distances, parents, paths and layers.
+//! [`ShortestPaths`], knows distances, parents, paths and layers, hands out all shortest paths at once
+//! as a [`ShortestPathDag`], and proves itself right by [`certify`](ShortestPaths::certify).
 //!
 //! Distances are counted in edges. |V| is the number of nodes, |E| of edges; costs are for graphs
 //! whose `neighbors`, `to_index` and visit map cost O(1) a node, as petgraph's do, save that

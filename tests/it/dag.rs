@@ -2,4 +2,5 @@
 
 mod brute_force;
 mod by_hand;
+mod check;
 mod oracle;

@@ -1,10 +1,11 @@
 //! The boundary cases, and graphs with more paths than there is time.
 
+use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use hopwise::petgraph::graph::{DiGraph, EdgeIndex, NodeIndex, UnGraph};
 use hopwise::petgraph::visit::UndirectedAdaptor;
-use hopwise::{Event, Next, Search, shortest_paths};
+use hopwise::{Event, Next, Path, Search, Snapshot, shortest_paths};
 
 fn n(index: usize) -> NodeIndex {
     NodeIndex::new(index)
@@ -29,7 +30,7 @@ fn parallel_edges_are_one_node_path_and_two_edge_paths() {
     let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 1), (1, 2)]);
     let paths = shortest_paths(&graph, [n(0)]).unwrap();
     let dag = paths.dag_to(n(2)).unwrap();
-    let nodes: Vec<_> = dag.node_paths().map(|path| path.into_nodes()).collect();
+    let nodes: Vec<_> = dag.node_paths().map(Path::into_nodes).collect();
     assert_eq!(nodes, [[0, 1, 2].map(n)]);
     let mut edges: Vec<_> = dag.edge_paths().collect();
     edges.sort();
@@ -53,7 +54,7 @@ fn a_goal_that_is_a_source_has_one_path_of_no_hops() {
             .run()
             .unwrap();
         let dag = paths.dag_to(n(goal)).unwrap();
-        let nodes: Vec<_> = dag.node_paths().map(|path| path.into_nodes()).collect();
+        let nodes: Vec<_> = dag.node_paths().map(Path::into_nodes).collect();
         assert_eq!(nodes, [[n(goal)]]);
         assert_eq!(dag.edge_paths().collect::<Vec<_>>(), [[]]);
         assert_eq!(
@@ -140,6 +141,54 @@ fn opposite_edges_seen_as_undirected_are_two_and_an_undirected_edge_stays_one() 
             right
         );
     }
+}
+
+#[test]
+fn whoever_found_the_answer_the_paths_are_the_same() {
+    // A grid, from two corners.
+    let side = 12;
+    let mut grid = UnGraph::<(), ()>::default();
+    for square in 0..side * side {
+        grid.add_node(());
+        if square % side > 0 {
+            grid.add_edge(n(square - 1), n(square), ());
+        }
+        if square >= side {
+            grid.add_edge(n(square - side), n(square), ());
+        }
+    }
+    let corners = [0, side * side - 1].map(n);
+    let plain = shortest_paths(&grid, corners).unwrap();
+    let snapshot = Snapshot::of(&grid).unwrap();
+    let fast = snapshot.shortest_paths(corners).unwrap();
+    assert_eq!((plain.certify(), fast.certify()), (Ok(()), Ok(())));
+    for goal in grid.node_indices() {
+        let (row, column) = (goal.index() / side, goal.index() % side);
+        let [plain, fast] = [&plain, &fast].map(|answer| answer.dag_to(goal).unwrap());
+        // The paths from a corner are the ways to mix the steps down with the steps across.
+        let (far_row, far_column) = (side - 1 - row, side - 1 - column);
+        let right = match (row + column).cmp(&(far_row + far_column)) {
+            Ordering::Less => mixes(row, column),
+            Ordering::Equal => mixes(row, column) + mixes(far_row, far_column),
+            Ordering::Greater => mixes(far_row, far_column),
+        };
+        assert_eq!(plain.count_node_paths(), Some(right));
+        assert_eq!(fast.count_edge_paths(), Some(right));
+        let sorted = |paths: Vec<Path<_>>| {
+            let mut paths: Vec<_> = paths.into_iter().map(Path::into_nodes).collect();
+            paths.sort();
+            paths
+        };
+        if right < 100 {
+            let fast = sorted(fast.node_paths().collect());
+            assert_eq!(sorted(plain.node_paths().collect()), fast);
+        }
+    }
+}
+
+/// How many ways there are to mix a steps of one kind with b of another: (a + b)! / (a! b!).
+fn mixes(a: usize, b: usize) -> u128 {
+    (1..=b as u128).fold(1, |ways, i| ways * (a as u128 + i) / i)
 }
 
 #[test]

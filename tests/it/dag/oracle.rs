@@ -2,20 +2,20 @@
 
 /// A question about a small graph.
 #[derive(Debug, Clone)]
-pub struct Case {
-    pub nodes: usize,
-    pub is_directed: bool,
+pub(super) struct Case {
+    pub(super) nodes: usize,
+    pub(super) is_directed: bool,
     /// From, to, and a number of its own.
-    pub edges: Vec<(usize, usize, usize)>,
-    pub sources: Vec<usize>,
+    pub(super) edges: Vec<(usize, usize, usize)>,
+    pub(super) sources: Vec<usize>,
 }
 
 /// The nodes of a path, and the numbers of its edges.
-pub type Walk = (Vec<usize>, Vec<usize>);
+pub(super) type Walk = (Vec<usize>, Vec<usize>);
 
 impl Case {
     /// Every shortest path from any source to `goal`, in no order that means anything.
-    pub fn shortest_paths_to(&self, goal: usize) -> Vec<Walk> {
+    pub(super) fn shortest_paths_to(&self, goal: usize) -> Vec<Walk> {
         let mut simple = Vec::new();
         let mut sources = self.sources.clone();
         sources.sort_unstable();
@@ -52,18 +52,18 @@ impl Case {
     }
 
     /// The number of the first edge between two nodes.
-    pub fn number_of(&self, from: usize, to: usize) -> Option<usize> {
+    pub(super) fn number_of(&self, from: usize, to: usize) -> Option<usize> {
         let joins = |(a, b)| (a, b) == (from, to) || !self.is_directed && (b, a) == (from, to);
         let edge = self.edges.iter().find(|&&(a, b, _)| joins((a, b)));
         edge.map(|&(_, _, number)| number)
     }
 
-    pub fn undirected(mut self) -> Self {
+    pub(super) fn undirected(mut self) -> Self {
         self.is_directed = false;
         self
     }
 
-    pub fn reversed(mut self) -> Self {
+    pub(super) fn reversed(mut self) -> Self {
         for (from, to, _) in &mut self.edges {
             std::mem::swap(from, to);
         }
@@ -71,7 +71,7 @@ impl Case {
     }
 
     /// At most one edge between two nodes; one each way if directed.
-    pub fn simple(self) -> Self {
+    pub(super) fn simple(self) -> Self {
         let mut edges: Vec<(usize, usize, usize)> = Vec::new();
         for &(from, to, number) in &self.edges {
             let joins = |&(a, b, _): &(usize, usize, usize)| {
@@ -84,12 +84,12 @@ impl Case {
         Case { edges, ..self }
     }
 
-    pub fn without_edges(mut self, hidden: impl Fn(usize) -> bool) -> Self {
+    pub(super) fn without_edges(mut self, hidden: impl Fn(usize) -> bool) -> Self {
         self.edges.retain(|&(_, _, number)| !hidden(number));
         self
     }
 
-    pub fn without_node(mut self, hidden: usize) -> Self {
+    pub(super) fn without_node(mut self, hidden: usize) -> Self {
         self.edges
             .retain(|&(from, to, _)| from != hidden && to != hidden);
         self.sources.retain(|&source| source != hidden);
