@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
-use hopwise::Search;
 use hopwise::petgraph::visit::{IntoEdges, IntoNodeIdentifiers, NodeIndexable, Visitable};
+use hopwise::{Search, ShortestPathDag};
 
 use super::oracle::{Case, Walk};
 
@@ -17,6 +17,73 @@ pub(super) enum Ids<'a, E> {
     Shared,
 }
 
+/// What a DAG says, in the node numbers of the case. No graph type is left in it, so that the checks
+/// are compiled once.
+struct Told {
+    node_paths: Vec<Vec<usize>>,
+    /// By the numbers of the case, if the ids tell them.
+    edge_paths: Option<Vec<Vec<usize>>>,
+    edge_path_count: usize,
+    counts: (Option<u128>, Option<u128>),
+    is_on: Vec<bool>,
+    predecessors: Vec<Vec<usize>>,
+    /// By head, then by tail.
+    is_edge_on: Vec<Vec<bool>>,
+}
+
+impl Told {
+    fn by<G>(dag: &ShortestPathDag<G>, ids: &[G::NodeId], edge_ids: &Ids<G::EdgeId>) -> Told
+    where
+        G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
+        G::EdgeId: Debug,
+    {
+        let name = |node| position(ids, node);
+        let mut edge_paths = Vec::new();
+        for path in dag.edge_paths() {
+            // Each source has its path of no edges, and those are all alike.
+            if matches!(edge_ids, Ids::Distinct) && !path.is_empty() {
+                assert!(!edge_paths.contains(&path), "{path:?} comes twice");
+            }
+            edge_paths.push(path);
+        }
+        let in_numbers = |number: &dyn Fn(G::EdgeId) -> usize| {
+            let path = |path: &Vec<G::EdgeId>| path.iter().map(|&edge| number(edge)).collect();
+            edge_paths.iter().map(path).collect()
+        };
+        Told {
+            node_paths: dag
+                .node_paths()
+                .map(|path| path.into_nodes().into_iter().map(name).collect())
+                .collect(),
+            edge_paths: match edge_ids {
+                Ids::Numbered(number) => Some(in_numbers(number)),
+                _ => None,
+            },
+            edge_path_count: edge_paths.len(),
+            counts: (dag.count_node_paths(), dag.count_edge_paths()),
+            is_on: ids.iter().map(|&id| dag.is_on_shortest_path(id)).collect(),
+            predecessors: ids
+                .iter()
+                .map(|&id| dag.predecessors(id).map(name).collect())
+                .collect(),
+            is_edge_on: ids
+                .iter()
+                .map(|&to| {
+                    ids.iter()
+                        .map(|&from| dag.is_edge_on_shortest_path(from, to))
+                        .collect()
+                })
+                .collect(),
+        }
+    }
+}
+
+fn position<N: PartialEq>(ids: &[N], node: N) -> usize {
+    ids.iter()
+        .position(|id| *id == node)
+        .expect("a node of the case")
+}
+
 /// Holds every answer about `graph` against the oracle's about `case`. Node `i` is `ids[i]`.
 pub(super) fn check<G>(graph: G, ids: &[G::NodeId], case: &Case, edge_ids: &Ids<G::EdgeId>)
 where
@@ -24,107 +91,94 @@ where
     G::NodeId: Debug,
     G::EdgeId: Debug,
 {
-    let name = |node| {
-        ids.iter()
-            .position(|&id| id == node)
-            .expect("a node of the case")
-    };
-    let search = || Search::new(graph).sources(case.sources.iter().map(|&source| ids[source]));
-    let whole = search().run().unwrap();
-    whole.certify().unwrap();
-    let (mut nodes_in_all, mut edges_in_all) = (0, 0);
-    for goal in 0..case.nodes {
-        let right = case.shortest_paths_to(goal);
-        let stopped = search().goal(ids[goal]).run().unwrap();
-        stopped.certify().unwrap();
-        for answer in [&stopped, &whole] {
-            let Some(dag) = answer.dag_to(ids[goal]) else {
-                assert_eq!(right, [], "to {goal}");
-                continue;
-            };
-            let rank = |node| answer.iter().position(|(found, _)| found == node).unwrap();
-
-            let paths: Vec<Vec<usize>> = dag
-                .node_paths()
-                .map(|path| path.into_nodes().into_iter().map(name).collect())
-                .collect();
-            let backward = paths.iter().map(|path| {
-                let ranks = path.iter().rev().map(|&node| rank(ids[node]));
-                ranks.collect::<Vec<_>>()
+    let mut to_each = Vec::new();
+    // One more search than there are goals, for none of them.
+    for goal in (0..case.nodes).map(Some).chain([None]) {
+        let sources = case.sources.iter().map(|&source| ids[source]);
+        let search = Search::new(graph)
+            .sources(sources)
+            .any_of(goal.map(|goal| ids[goal]));
+        let answer = search.run().unwrap();
+        answer.certify().unwrap();
+        let order: Vec<usize> = answer.iter().map(|(node, _)| position(ids, node)).collect();
+        let goals = goal.map_or(0..case.nodes, |goal| goal..goal + 1);
+        for goal in goals {
+            let told = answer
+                .dag_to(ids[goal])
+                .map(|dag| Told::by(&dag, ids, edge_ids));
+            let first = answer.path_to(ids[goal]).map(|path| {
+                let nodes = path.into_nodes().into_iter();
+                nodes.map(|node| position(ids, node)).collect()
             });
-            assert!(backward.is_sorted_by(|a, b| a < b), "to {goal}: {paths:?}");
-            let mut right_nodes: Vec<_> = right.iter().map(|(nodes, _)| nodes.clone()).collect();
-            right_nodes.sort();
-            right_nodes.dedup();
-            let mut sorted = paths.clone();
-            sorted.sort();
-            assert_eq!(sorted, right_nodes, "to {goal}");
-            assert_eq!(dag.count_node_paths(), Some(right_nodes.len() as u128));
-            let first = answer.path_to(ids[goal]).unwrap();
-            assert_eq!(dag.node_paths().next(), Some(first), "to {goal}");
-
-            check_edge_paths(dag.edge_paths().collect(), &right, edge_ids);
-            assert_eq!(dag.count_edge_paths(), Some(right.len() as u128));
-
-            for node in 0..case.nodes {
-                let is_on = right.iter().any(|(nodes, _)| nodes.contains(&node));
-                assert_eq!(
-                    dag.is_on_shortest_path(ids[node]),
-                    is_on,
-                    "{node} to {goal}"
-                );
-                let mut before: Vec<_> = right
-                    .iter()
-                    .flat_map(|(nodes, _)| nodes.windows(2))
-                    .filter(|step| step[1] == node)
-                    .map(|step| ids[step[0]])
-                    .collect();
-                before.sort_by_key(|&node| rank(node));
-                before.dedup();
-                assert_eq!(dag.predecessors(ids[node]).collect::<Vec<_>>(), before);
-                for from in ids {
-                    let is_on = before.contains(from);
-                    assert_eq!(dag.is_edge_on_shortest_path(*from, ids[node]), is_on);
-                }
-            }
+            check_one(case, goal, &order, told.as_ref(), first);
+            to_each.push(told);
         }
-        if let Some(dag) = whole.dag_to(ids[goal]) {
-            let all = whole.dag();
-            let to_goal = all.node_paths().filter(|path| path.end() == ids[goal]);
-            assert!(to_goal.eq(dag.node_paths()), "to {goal}");
-            nodes_in_all += dag.node_paths().count();
-            edges_in_all += right.len();
+        if goal.is_none() {
+            let of_whole = to_each.split_off(to_each.len() - case.nodes);
+            check_whole(&Told::by(&answer.dag(), ids, edge_ids), &of_whole, &order);
         }
     }
-    let dag = whole.dag();
-    assert_eq!(dag.count_node_paths(), Some(nodes_in_all as u128));
-    assert_eq!(dag.count_edge_paths(), Some(edges_in_all as u128));
-    assert_eq!(dag.edge_paths().count(), edges_in_all);
-    let ends = dag.node_paths().map(|path| path.end());
-    let ranks = ends.map(|end| whole.iter().position(|(node, _)| node == end));
-    assert!(ranks.is_sorted());
 }
 
-fn check_edge_paths<E: Copy + PartialEq + Debug>(paths: Vec<Vec<E>>, right: &[Walk], ids: &Ids<E>) {
-    assert_eq!(paths.len(), right.len());
-    match ids {
-        Ids::Numbered(number) => {
-            let mut paths: Vec<Vec<usize>> = paths
-                .into_iter()
-                .map(|path| path.into_iter().map(number).collect())
-                .collect();
-            let mut right: Vec<_> = right.iter().map(|(_, edges)| edges.clone()).collect();
-            paths.sort();
-            right.sort();
-            assert_eq!(paths, right);
-        }
-        Ids::Distinct => {
-            for (i, path) in paths.iter().enumerate() {
-                assert!(!paths[..i].contains(path), "{path:?} comes twice");
-            }
-        }
-        Ids::Shared => {}
+/// What is told of the paths to one goal, by a search that came upon the nodes in this order.
+fn check_one(
+    case: &Case,
+    goal: usize,
+    order: &[usize],
+    told: Option<&Told>,
+    path_to: Option<Vec<usize>>,
+) {
+    let right: Vec<Walk> = case.shortest_paths_to(goal);
+    let Some(told) = told else {
+        assert_eq!(right, [], "to {goal}");
+        return;
+    };
+    let rank = |node: &usize| position(order, *node);
+    let sorted = |mut paths: Vec<Vec<usize>>| {
+        paths.sort();
+        paths
+    };
+    let mut right_nodes = sorted(right.iter().map(|(nodes, _)| nodes.clone()).collect());
+    right_nodes.dedup();
+    assert_eq!(sorted(told.node_paths.clone()), right_nodes, "to {goal}");
+    assert_eq!(told.node_paths.first().cloned(), path_to, "to {goal}");
+    let backward = told.node_paths.iter();
+    let backward = backward.map(|path| path.iter().rev().map(rank).collect::<Vec<_>>());
+    assert!(backward.is_sorted_by(|a, b| a < b), "{:?}", told.node_paths);
+
+    let right_edges = sorted(right.iter().map(|(_, edges)| edges.clone()).collect());
+    if let Some(paths) = &told.edge_paths {
+        assert_eq!(sorted(paths.clone()), right_edges, "to {goal}");
     }
+    assert_eq!(told.edge_path_count, right_edges.len(), "to {goal}");
+    let counts = (right_nodes.len() as u128, right_edges.len() as u128);
+    assert_eq!(told.counts, (Some(counts.0), Some(counts.1)));
+
+    for node in 0..case.nodes {
+        let is_on = right_nodes.iter().any(|path| path.contains(&node));
+        assert_eq!(told.is_on[node], is_on, "{node} to {goal}");
+        let steps = right_nodes.iter().flat_map(|path| path.windows(2));
+        let before = steps.filter(|step| step[1] == node).map(|step| step[0]);
+        let mut before: Vec<usize> = before.collect();
+        before.sort_by_key(rank);
+        before.dedup();
+        assert_eq!(told.predecessors[node], before, "{node} to {goal}");
+        for from in 0..case.nodes {
+            let is_on = before.contains(&from);
+            assert_eq!(told.is_edge_on[node][from], is_on, "{from} to {node}");
+        }
+    }
+}
+
+/// What is told of the paths to all nodes, against what was told of each one.
+fn check_whole(all: &Told, to_each: &[Option<Told>], order: &[usize]) {
+    let reached = || order.iter().map(|&goal| to_each[goal].as_ref().unwrap());
+    let paths: Vec<_> = reached().flat_map(|told| told.node_paths.clone()).collect();
+    assert_eq!(all.node_paths, paths);
+    let edge_paths: usize = reached().map(|told| told.edge_path_count).sum();
+    assert_eq!(all.edge_path_count, edge_paths);
+    let counts = (Some(paths.len() as u128), Some(edge_paths as u128));
+    assert_eq!(all.counts, counts);
 }
 
 /// As [`check`], about a graph that hides node 0: the other nodes move up to its place.
