@@ -91,7 +91,7 @@ fn whatever_is_corrupted_nothing_panics_and_what_passes_is_right() {
     }
     // Some spoils do no harm: another right parent, or a number written over with itself.
     assert!(
-        refused > 10_000 && passed > 1_000,
+        refused > 10_000 && passed > 100,
         "{refused} refused, {passed} passed"
     );
 }
