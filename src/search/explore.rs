@@ -111,6 +111,16 @@ impl<N> Queue<N> {
         }
     }
 
+    /// A queue that need not move when it grows, up to this many nodes. Memory that is not written to is not taken from
+    /// the machine.
+    pub(crate) fn with_room_for(nodes: usize) -> Self {
+        Queue {
+            order: Vec::with_capacity(nodes),
+            parent: Vec::with_capacity(nodes),
+            ..Queue::new()
+        }
+    }
+
     pub(crate) fn clear(&mut self) {
         self.order.clear();
         self.parent.clear();

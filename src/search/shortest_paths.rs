@@ -66,7 +66,7 @@ where
         }
         Ok(ShortestPaths {
             graph,
-            queue: Queue::new(),
+            queue: Queue::with_room_for(bound),
             ranks: alloc::vec![0; bound],
             members: Arc::new(nodes::members(graph)),
             pruned: Vec::new(),

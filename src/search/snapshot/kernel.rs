@@ -77,9 +77,9 @@ pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], tree: &mut Tree) {
 }
 
 impl Tree {
-    pub(super) const fn new() -> Self {
+    pub(super) fn with_room_for(nodes: usize) -> Self {
         Tree {
-            queue: Queue::new(),
+            queue: Queue::with_room_for(nodes),
             marked: 0,
             before: Vec::new(),
             after: Vec::new(),

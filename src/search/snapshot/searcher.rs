@@ -61,7 +61,7 @@ where
     pub(super) fn new(snapshot: &'a Snapshot<G>) -> Self {
         SnapshotSearcher {
             snapshot,
-            tree: Tree::new(),
+            tree: Tree::with_room_for(snapshot.out.bound()),
             answer: ShortestPaths {
                 graph: snapshot.graph,
                 queue: Queue::new(),
