@@ -24,6 +24,8 @@ mod pages {
 
     #[doc = include_str!("../docs/board-rules.md")]
     mod board_rules {}
+    #[doc = include_str!("../docs/contract.md")]
+    mod contract {}
     #[doc = include_str!("../docs/design.md")]
     mod design {}
 }
