@@ -2,4 +2,6 @@
 
 mod architecture;
 mod board;
+mod cycle;
+mod metrics;
 mod support;
