@@ -14,8 +14,10 @@ mod quirks;
 
 pub use petgraph;
 pub use search::{
-    EdgeEvent, Event, Flaw, Next, Path, Search, SearchError, Searcher, ShortestPathDag,
-    ShortestPaths, Snapshot, Walk, bidirectional_shortest_path, shortest_path, shortest_paths,
+    DistanceMatrix, EdgeEvent, Event, Flaw, MetricsError, Next, Path, Search, SearchError,
+    Searcher, ShortestPathDag, ShortestPaths, Snapshot, Walk, average_distance,
+    bidirectional_shortest_path, center, diameter, distance_matrix, eccentricity, girth, periphery,
+    radius, shortest_cycle_through, shortest_path, shortest_paths,
 };
 
 #[cfg(doctest)]

@@ -23,9 +23,11 @@
 //! adaptors are, by reference. An implementation of your own has to keep petgraph's promises: `to_index` below
 //! `node_bound`, and only neighbours that `node_identifiers` lists.
 
+mod adjacency;
 mod bidirectional;
 mod builder;
 mod certify;
+mod cycle;
 mod dag;
 mod dag_build;
 mod dag_links;
@@ -35,6 +37,7 @@ pub(crate) mod explore;
 mod flaw;
 mod goals;
 mod layers;
+mod metrics;
 mod nodes;
 mod path;
 mod searcher;
@@ -49,11 +52,16 @@ use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitab
 
 pub use bidirectional::bidirectional_shortest_path;
 pub use builder::Search;
+pub use cycle::{girth, shortest_cycle_through};
 pub use dag::{Predecessors, ShortestPathDag};
 pub use dag_paths::{EdgePaths, NodePaths};
 pub use error::SearchError;
 pub use flaw::Flaw;
 pub use layers::{Distances, Layers};
+pub use metrics::{
+    DistanceMatrix, MetricsError, average_distance, center, diameter, distance_matrix,
+    eccentricity, periphery, radius,
+};
 pub use path::{Path, Steps};
 pub use searcher::Searcher;
 pub use shortest_paths::ShortestPaths;

@@ -2,8 +2,10 @@
 
 mod architecture;
 mod board;
+mod cycle;
 mod dag;
 mod dot;
+mod metrics;
 mod play;
 mod solve;
 mod states;

@@ -2,4 +2,5 @@
 
 pub(crate) mod boards;
 pub(crate) mod cases;
+pub(crate) mod every_type;
 pub(crate) mod oracles;

@@ -1,0 +1,44 @@
+//! A search from every node, on one thread or on several.
+
+use crate::search::adjacency::{Adjacency, Sweep};
+use crate::search::explore::to_rank;
+
+/// Searches from every node and lets `fill` write what it wants to know of the search from node i
+/// to the i-th stretch of `cells`, `width` cells long.
+///
+/// Each stretch is written once and depends on its node alone, so it makes no difference how many
+/// threads there are.
+#[cfg(not(feature = "rayon"))]
+pub(super) fn fill_by_source<T, F>(adjacency: &Adjacency, cells: &mut [T], width: usize, fill: F)
+where
+    F: Fn(&Sweep, &mut [T]),
+{
+    let mut sweep = Sweep::new(adjacency.len());
+    for (source, row) in cells.chunks_exact_mut(width).enumerate() {
+        sweep.run(adjacency, to_rank(source));
+        fill(&sweep, row);
+    }
+}
+
+/// Searches from every node and lets `fill` write what it wants to know of the search from node i
+/// to the i-th stretch of `cells`, `width` cells long.
+///
+/// Each stretch is written once and depends on its node alone, so it makes no difference how many
+/// threads there are.
+#[cfg(feature = "rayon")]
+pub(super) fn fill_by_source<T, F>(adjacency: &Adjacency, cells: &mut [T], width: usize, fill: F)
+where
+    T: Send,
+    F: Fn(&Sweep, &mut [T]) + Sync,
+{
+    use rayon::iter::{IndexedParallelIterator, ParallelIterator};
+    use rayon::slice::ParallelSliceMut;
+
+    cells.par_chunks_exact_mut(width).enumerate().for_each_init(
+        || Sweep::new(adjacency.len()),
+        |sweep, (source, row)| {
+            sweep.run(adjacency, to_rank(source));
+            fill(sweep, row);
+        },
+    );
+}

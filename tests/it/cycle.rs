@@ -1,0 +1,210 @@
+//! Shortest cycles against every simple cycle there is, counted out edge by edge.
+
+use std::fmt::Debug;
+
+use hopwise::petgraph::csr::Csr;
+use hopwise::petgraph::graph::{DiGraph, NodeIndex, UnGraph};
+use hopwise::petgraph::graphmap::UnGraphMap;
+use hopwise::petgraph::stable_graph::StableUnGraph;
+use hopwise::petgraph::visit::{
+    GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable, UndirectedAdaptor, Visitable,
+};
+use hopwise::{SearchError, girth, shortest_cycle_through};
+use proptest::prelude::*;
+
+use crate::support::every_type::{Check, Plain, on_every_type, plain_graphs};
+
+/// The length of the shortest cycle through a node, by trying all of them: from the node along
+/// edges and nodes not used yet, until an edge leads back.
+fn shortest_by_trial(plain: &Plain, node: usize) -> Option<usize> {
+    fn go_on(
+        plain: &Plain,
+        edges: &[(usize, usize)],
+        used: &mut Vec<usize>,
+        nodes: &mut Vec<usize>,
+    ) -> Option<usize> {
+        let (first, last) = (nodes[0], nodes[nodes.len() - 1]);
+        let mut best: Option<usize> = None;
+        for (edge, &(a, b)) in edges.iter().enumerate() {
+            if used.contains(&edge) {
+                continue;
+            }
+            let heads = [(a == last, b), (!plain.is_directed && b == last, a)];
+            for (_, head) in heads.into_iter().filter(|&(leads_on, _)| leads_on) {
+                let length = if head == first {
+                    Some(nodes.len())
+                } else if nodes.contains(&head) {
+                    None
+                } else {
+                    used.push(edge);
+                    nodes.push(head);
+                    let length = go_on(plain, edges, used, nodes);
+                    used.pop();
+                    nodes.pop();
+                    length
+                };
+                best = best.into_iter().chain(length).min();
+            }
+        }
+        best
+    }
+    go_on(plain, &plain.live_edges(), &mut Vec::new(), &mut vec![node])
+}
+
+struct Cycles;
+
+impl Check for Cycles {
+    fn check<G>(&self, name: &str, graph: G, ids: &[(usize, G::NodeId)], plain: &Plain)
+    where
+        G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+        G::NodeId: Debug,
+    {
+        let mut shortest = None;
+        for &(node, id) in ids {
+            let expected = shortest_by_trial(plain, node);
+            shortest = shortest.into_iter().chain(expected).min();
+            let cycle = shortest_cycle_through(graph, id).unwrap();
+            let hops = cycle.as_ref().map(hopwise::Path::hops);
+            assert_eq!(hops, expected, "{name}, through {node} of {plain:?}");
+            if let Some(cycle) = cycle {
+                assert_eq!((cycle.start(), cycle.end()), (id, id), "{name}");
+                let number = |id: &G::NodeId| ids.iter().find(|(_, other)| other == id).unwrap().0;
+                let nodes: Vec<_> = cycle.nodes().iter().map(number).collect();
+                assert_is_cycle(name, plain, &nodes);
+            }
+        }
+        assert_eq!(girth(graph), shortest, "{name}, {plain:?}");
+    }
+}
+
+/// Each node but the first comes once, and each step takes an edge that no step took before.
+fn assert_is_cycle(name: &str, plain: &Plain, nodes: &[usize]) {
+    let mut distinct = nodes[1..].to_vec();
+    distinct.sort_unstable();
+    distinct.dedup();
+    assert_eq!(distinct.len(), nodes.len() - 1, "{name}, {nodes:?}");
+    let mut edges = plain.live_edges();
+    for step in nodes.windows(2) {
+        let taken = edges.iter().position(|&(a, b)| {
+            (a, b) == (step[0], step[1]) || (!plain.is_directed && (b, a) == (step[0], step[1]))
+        });
+        edges.remove(taken.unwrap_or_else(|| panic!("{name}: no edge for {step:?}, {plain:?}")));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 600, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_shortest_of_all_simple_cycles(plain in plain_graphs(7, 11)) {
+        on_every_type(&plain, &Cycles);
+    }
+
+    /// Hardly any loops and parallel edges, so that longer cycles count.
+    #[test]
+    fn the_same_in_simple_graphs(plain in plain_graphs(9, 14)) {
+        let mut simple = plain.simple();
+        simple.edges.retain(|(a, b)| a != b);
+        on_every_type(&simple, &Cycles);
+    }
+}
+
+#[test]
+fn cycles_of_one_and_two_edges() {
+    let rows = [
+        (false, 1, &[(0, 0)][..], Some(1)),
+        (false, 2, &[(0, 1), (0, 1)], Some(2)),
+        (false, 2, &[(0, 1), (1, 0)], Some(2)),
+        (false, 2, &[(0, 1)], None),
+        (false, 1, &[], None),
+        (true, 1, &[(0, 0)], Some(1)),
+        (true, 2, &[(0, 1), (1, 0)], Some(2)),
+        (true, 2, &[(0, 1), (0, 1)], None),
+        (true, 3, &[(0, 1), (1, 2), (2, 0)], Some(3)),
+    ];
+    for (is_directed, nodes, edges, expected) in rows {
+        let plain = Plain::new(is_directed, nodes, edges);
+        assert_eq!(shortest_by_trial(&plain, 0), expected, "{plain:?}");
+        on_every_type(&plain, &Cycles);
+    }
+}
+
+/// From 0 the search sees the triangle 1 2 3 close before anything else does, but 0 is not on it.
+#[test]
+fn a_cycle_near_a_node_is_not_one_through_it() {
+    let tailed = [(0, 1), (1, 2), (2, 3), (3, 1)];
+    let graph = UnGraph::<(), ()>::from_edges(tailed);
+    assert_eq!(shortest_cycle_through(&graph, 0.into()), Ok(None));
+
+    let also_on_a_long_one = [
+        (0, 1),
+        (1, 2),
+        (2, 3),
+        (3, 1),
+        (0, 4),
+        (4, 5),
+        (5, 6),
+        (6, 2),
+    ];
+    let graph = UnGraph::<(), ()>::from_edges(also_on_a_long_one);
+    let cycle = shortest_cycle_through(&graph, 0.into()).unwrap().unwrap();
+    assert_eq!(cycle.hops(), 6);
+    assert_eq!(girth(&graph), Some(3));
+}
+
+/// An odd cycle found late in a layer beats an even one found early in it.
+#[test]
+fn within_a_layer_before_the_next() {
+    // 0 has the square 0 1 3 2 and, expanded after it as its edges are older, the triangle 0 4 5.
+    let edges = [(0, 4), (0, 5), (0, 1), (0, 2), (4, 5), (1, 3), (2, 3)];
+    let graph = UnGraph::<(), ()>::from_edges(edges);
+    let cycle = shortest_cycle_through(&graph, 0.into()).unwrap().unwrap();
+    assert_eq!(cycle.hops(), 3);
+}
+
+#[test]
+fn one_edge_listed_twice_is_one_edge() {
+    let mut twice = Csr::<(), (), hopwise::petgraph::Undirected>::new();
+    let (a, b) = (twice.add_node(()), twice.add_node(()));
+    twice.add_edge(a, b, ());
+    assert_eq!(shortest_cycle_through(&twice, a), Ok(None));
+    assert_eq!(girth(&twice), None);
+
+    let once = UnGraph::<(), ()>::from_edges([(0, 1)]);
+    assert_eq!(girth(UndirectedAdaptor(&once)), None);
+    let map = UnGraphMap::<u8, ()>::from_edges([(0, 1)]);
+    assert_eq!(girth(UndirectedAdaptor(&map)), None);
+    assert_eq!(shortest_cycle_through(UndirectedAdaptor(&map), 0), Ok(None));
+
+    let there_and_back = DiGraph::<(), ()>::from_edges([(0, 1), (1, 0)]);
+    assert_eq!(girth(UndirectedAdaptor(&there_and_back)), Some(2));
+}
+
+#[test]
+fn a_node_that_is_not_there() {
+    let mut graph = StableUnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 0)]);
+    graph.remove_node(1.into());
+    for node in [1, 9].map(NodeIndex::new) {
+        let absent = Err(SearchError::NodeNotFound { node });
+        assert_eq!(shortest_cycle_through(&graph, node), absent);
+    }
+    assert_eq!(girth(&graph), None);
+    assert_eq!(girth(&UnGraph::<(), ()>::default()), None);
+    assert_eq!(girth(&DiGraph::<(), ()>::default()), None);
+}
+
+/// Searching from every node of these would take some 2^34 steps.
+#[test]
+fn long_paths_and_rings_take_a_search_or_none() {
+    let nodes = 1 << 17;
+    let path: Vec<_> = (1..nodes).map(|node| (node - 1, node)).collect();
+    let mut ring = path.clone();
+    ring.push((nodes - 1, 0));
+    let length = Some(nodes as usize);
+    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&path)), None);
+    assert_eq!(girth(&DiGraph::<(), ()>::from_edges(&path)), None);
+    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&ring)), length);
+    assert_eq!(girth(&DiGraph::<(), ()>::from_edges(&ring)), length);
+    let through = shortest_cycle_through(&UnGraph::<(), ()>::from_edges(&ring), 5.into());
+    assert_eq!(through.unwrap().unwrap().hops(), nodes as usize);
+}

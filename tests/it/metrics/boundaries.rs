@@ -1,0 +1,202 @@
+//! The smallest graphs, the largest, and those that have no such number.
+
+use std::collections::HashSet;
+use std::iter::{Empty, Once, empty, once};
+
+use hopwise::petgraph::Undirected;
+use hopwise::petgraph::graph::{DiGraph, NodeIndex, UnGraph};
+use hopwise::petgraph::graphmap::UnGraphMap;
+use hopwise::petgraph::stable_graph::StableDiGraph;
+use hopwise::petgraph::visit::{
+    GraphBase, GraphProp, GraphRef, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
+};
+use hopwise::{
+    MetricsError, average_distance, center, diameter, distance_matrix, eccentricity, periphery,
+    radius,
+};
+
+#[test]
+fn a_single_node() {
+    let mut graph = UnGraph::<(), ()>::default();
+    let node = graph.add_node(());
+    assert_eq!(eccentricity(&graph, node), Ok(0));
+    assert_eq!(diameter(&graph), Ok(0));
+    assert_eq!(radius(&graph), Ok(0));
+    assert_eq!(center(&graph), Ok(vec![node]));
+    assert_eq!(periphery(&graph), Ok(vec![node]));
+    assert_eq!(average_distance(&graph).map(f64::to_bits), Ok(0));
+    assert_eq!(distance_matrix(&graph).unwrap().get(node, node), Some(0));
+}
+
+#[test]
+fn an_empty_graph() {
+    let graph = DiGraph::<(), ()>::default();
+    let node = NodeIndex::new(0);
+    assert_eq!(
+        eccentricity(&graph, node),
+        Err(MetricsError::NodeNotFound { node })
+    );
+    assert_eq!(diameter(&graph), Err(MetricsError::Empty));
+    assert_eq!(average_distance(&graph), Err(MetricsError::Empty));
+    let matrix = distance_matrix(&graph).unwrap();
+    assert!(matrix.nodes().is_empty());
+    assert_eq!(matrix.get(node, node), None);
+    assert_eq!(format!("{matrix:?}"), "{}");
+}
+
+/// One way round is not enough: the error names the way that is missing.
+#[test]
+fn connected_but_not_strongly() {
+    let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
+    let gap = |from: usize, to: usize| MetricsError::Disconnected {
+        from: NodeIndex::new(from),
+        to: NodeIndex::new(to),
+    };
+    assert_eq!(eccentricity(&graph, 0.into()), Ok(2));
+    assert_eq!(eccentricity(&graph, 1.into()), Err(gap(1, 0)));
+    assert_eq!(average_distance(&graph), Err(gap(1, 0)));
+    assert!(matches!(
+        diameter(&graph),
+        Err(MetricsError::Disconnected { .. })
+    ));
+}
+
+#[test]
+fn questions_about_nodes_that_are_not_there() {
+    let mut graph = StableDiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 0)]);
+    graph.remove_node(1.into());
+    let matrix = distance_matrix(&graph).unwrap();
+    let [a, hole, c, beyond] = [0, 1, 2, 9].map(NodeIndex::new);
+    assert_eq!(matrix.get(c, a), Some(1));
+    assert_eq!(matrix.get(a, c), None);
+    for absent in [hole, beyond] {
+        assert_eq!(matrix.get(a, absent), None);
+        assert_eq!(matrix.get(absent, a), None);
+        assert!(matrix.row(absent).is_none());
+        let not_found = MetricsError::NodeNotFound { node: absent };
+        assert_eq!(eccentricity(&graph, absent), Err(not_found));
+    }
+    let shown = "{NodeIndex(0): [Some(0), None], NodeIndex(2): [Some(1), Some(0)]}";
+    assert_eq!(format!("{matrix:?}"), shown);
+
+    let map = UnGraphMap::<&str, ()>::from_edges([("x", "y")]);
+    let matrix = distance_matrix(&map).unwrap();
+    assert_eq!(matrix.get("x", "y"), Some(1));
+    assert_eq!(matrix.get("x", "z"), None);
+}
+
+#[test]
+fn a_matrix_too_large() {
+    let mut graph = DiGraph::<(), ()>::default();
+    for _ in 0..=1 << 15 {
+        graph.add_node(());
+    }
+    let error = distance_matrix(&graph).unwrap_err();
+    let (nodes, limit) = (32_769, 32_768);
+    assert_eq!(error, MetricsError::MatrixTooLarge { nodes, limit });
+}
+
+/// One node, whose number might have been anything up to the largest there is.
+#[derive(Clone, Copy)]
+struct Vast;
+
+impl GraphBase for Vast {
+    type NodeId = usize;
+    type EdgeId = usize;
+}
+
+impl GraphRef for Vast {}
+
+impl GraphProp for Vast {
+    type EdgeType = Undirected;
+}
+
+impl NodeIndexable for Vast {
+    fn node_bound(&self) -> usize {
+        usize::MAX
+    }
+
+    fn to_index(&self, node: usize) -> usize {
+        node
+    }
+
+    fn from_index(&self, index: usize) -> usize {
+        index
+    }
+}
+
+impl Visitable for Vast {
+    type Map = HashSet<usize>;
+
+    fn visit_map(&self) -> Self::Map {
+        HashSet::new()
+    }
+
+    fn reset_map(&self, map: &mut Self::Map) {
+        map.clear();
+    }
+}
+
+impl IntoNodeIdentifiers for Vast {
+    type NodeIdentifiers = Once<usize>;
+
+    fn node_identifiers(self) -> Once<usize> {
+        once(0)
+    }
+}
+
+impl IntoNeighbors for Vast {
+    type Neighbors = Empty<usize>;
+
+    fn neighbors(self, _: usize) -> Empty<usize> {
+        empty()
+    }
+}
+
+#[test]
+fn indices_past_32_bits() {
+    let error = MetricsError::TooManyNodes {
+        bound: usize::MAX,
+        limit: 0xffff_ffff,
+    };
+    assert_eq!(eccentricity(Vast, 0), Err(error));
+    assert_eq!(diameter(Vast), Err(error));
+    assert_eq!(radius(Vast), Err(error));
+    assert_eq!(center(Vast), Err(error));
+    assert_eq!(periphery(Vast), Err(error));
+    assert_eq!(average_distance(Vast), Err(error));
+    assert_eq!(distance_matrix(Vast).err(), Some(error));
+}
+
+#[test]
+fn messages() {
+    let said = |error: MetricsError<u8>| error.to_string();
+    assert_eq!(said(MetricsError::Empty), "the graph is empty");
+    assert_eq!(
+        said(MetricsError::Disconnected { from: 1, to: 2 }),
+        "node 2 cannot be reached from node 1"
+    );
+    assert_eq!(
+        said(MetricsError::NodeNotFound { node: 7 }),
+        "node 7 is not in the graph"
+    );
+    assert_eq!(
+        said(MetricsError::TooManyNodes { bound: 9, limit: 8 }),
+        "the graph's node bound 9 is over the limit of 8"
+    );
+    assert_eq!(
+        said(MetricsError::MatrixTooLarge { nodes: 9, limit: 8 }),
+        "a distance matrix of 9 nodes is over the limit of 8"
+    );
+}
+
+/// Distances past 65,536, on a graph that would take hours with a search from every node.
+#[test]
+fn a_long_path() {
+    let nodes = 70_000;
+    let path = UnGraph::<(), ()>::from_edges((1..nodes).map(|node| (node - 1, node)));
+    assert_eq!(diameter(&path), Ok(69_999));
+    assert_eq!(radius(&path), Ok(35_000));
+    assert_eq!(center(&path), Ok(vec![34_999.into(), 35_000.into()]));
+    assert_eq!(periphery(&path), Ok(vec![0.into(), 69_999.into()]));
+}
