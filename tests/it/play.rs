@@ -1,5 +1,6 @@
 //! The answers to boards, against answers found elsewhere and against oracles.
 
+mod counts;
 mod picture;
 mod replay;
 
