@@ -10,7 +10,7 @@ use hashbrown::DefaultHashBuilder;
 
 use super::error::StatesError;
 use super::table::{MAX_RANKS, Table};
-use crate::search::explore::{Admission, Queue, Space, to_rank};
+use crate::search::explore::{Admission, Queue, Space};
 
 /// The largest number of states that can be explored.
 pub(super) const MAX_STATES: usize = MAX_RANKS;
@@ -68,7 +68,7 @@ impl<S: Eq + Hash, F> Reachable<S, F> {
         if order.len() >= self.limit {
             return Err(Full { limit: self.limit });
         }
-        self.table.fill(vacancy, to_rank(order.len()));
+        self.table.add(vacancy);
         order.push(state);
         Ok(None)
     }

@@ -1,21 +1,24 @@
 //! Ranks found by hash.
 //!
-//! Open addressing with linear probing over slots of eight bytes: half of them the state's hash, half
-//! its rank. A lookup thus costs one place in the table, and a second one in the states only where
-//! the halves of the hashes agree. A state's home is given by the top bits of its hash, so the slots
-//! stand in the order of their hashes, nearly, and a table that grows is copied from front to back
-//! without hashing any state again.
+//! Open addressing with linear probing, in slots of four bytes. The top bits of a hash give a state's
+//! home, and its other bits go into the slot beside the rank: a wider table has fewer of them to
+//! compare and longer ranks to hold, so that the two always fill the slot. A lookup
+//! costs one place in the table, and a second one among the states only where all bits agree.
+//! Hashes are kept by rank, in sequence, so a table that grows never looks at a state.
 
 use alloc::vec::Vec;
 
-/// A table of ranks. At most half of its slots are taken.
+use crate::search::explore::to_rank;
+
+/// A table of ranks given out in order from 0. At most half of its slots are taken.
 pub(super) struct Table {
-    /// The hash in the upper half, the rank plus one in the lower. Zero is an empty slot, so that
-    /// fresh memory comes zeroed from the operating system.
-    slots: Vec<u64>,
-    taken: usize,
-    /// How far a hash is shifted to give its home.
-    shift: u32,
+    /// In the lowest `bits` bits the rank plus one, above them the lower bits of the hash. Zero is an
+    /// empty slot, so that fresh memory comes zeroed from the operating system.
+    slots: Vec<u32>,
+    /// There are two to the power of `bits` slots.
+    bits: u32,
+    /// By rank.
+    hashes: Vec<u32>,
 }
 
 /// The largest number of ranks: with twice as many slots, 32 bits of hash still tell homes apart.
@@ -27,59 +30,71 @@ impl Table {
     pub(super) fn new() -> Self {
         Table {
             slots: alloc::vec![0; 1 << FIRST_BITS],
-            taken: 0,
-            shift: u32::BITS - FIRST_BITS,
+            bits: FIRST_BITS,
+            hashes: Vec::new(),
         }
     }
 
-    /// The rank that has this hash and of which `is_same` is true, or else the slot it would take.
+    /// The rank with this hash for which `is_same` is true, or else where to add it.
     #[inline]
     pub(super) fn find(
         &self,
         hash: u32,
         mut is_same: impl FnMut(u32) -> bool,
     ) -> Result<u32, Vacancy> {
-        let last = self.slots.len() - 1;
-        let mut slot = (hash >> self.shift) as usize;
+        let mut slot = self.home(hash);
+        let tag = self.tag(hash);
         loop {
-            let (slot_hash, mark) = split(self.slots[slot]);
-            let Some(rank) = mark.checked_sub(1) else {
+            let entry = self.slots[slot];
+            if entry == 0 {
                 return Err(Vacancy { slot, hash });
-            };
-            if slot_hash == hash && is_same(rank) {
-                return Ok(rank);
             }
-            slot = (slot + 1) & last;
+            // Without the tag, if it is the same, the rank plus one remains.
+            let mark = entry ^ tag;
+            if u64::from(mark) >> self.bits == 0 && is_same(mark - 1) {
+                return Ok(mark - 1);
+            }
+            slot = self.after(slot);
         }
     }
 
-    /// Takes the slot.
+    /// Adds the next rank where [`find`](Self::find) did not find it.
     #[inline]
-    pub(super) fn fill(&mut self, vacancy: Vacancy, rank: u32) {
-        self.slots[vacancy.slot] = join(vacancy.hash, rank + 1);
-        self.taken += 1;
-        if self.taken * 2 > self.slots.len() {
+    pub(super) fn add(&mut self, vacancy: Vacancy) {
+        self.hashes.push(vacancy.hash);
+        self.slots[vacancy.slot] = self.tag(vacancy.hash) | to_rank(self.hashes.len());
+        if self.hashes.len() > self.slots.len() / 2 {
             self.grow();
         }
     }
 
     #[cold]
     fn grow(&mut self) {
-        let doubled = alloc::vec![0; self.slots.len() * 2];
-        let old = core::mem::replace(&mut self.slots, doubled);
-        self.shift -= 1;
-        let last = self.slots.len() - 1;
-        for entry in old {
-            if entry == 0 {
-                continue;
-            }
-            let (hash, _) = split(entry);
-            let mut slot = (hash >> self.shift) as usize;
+        self.bits += 1;
+        self.slots = alloc::vec![0; 1 << self.bits];
+        for (mark, &hash) in (1..).zip(&self.hashes) {
+            let mut slot = self.home(hash);
             while self.slots[slot] != 0 {
-                slot = (slot + 1) & last;
+                slot = self.after(slot);
             }
-            self.slots[slot] = entry;
+            self.slots[slot] = self.tag(hash) | mark;
         }
+    }
+
+    #[inline]
+    fn home(&self, hash: u32) -> usize {
+        (hash >> (u32::BITS - self.bits)) as usize
+    }
+
+    #[inline]
+    fn tag(&self, hash: u32) -> u32 {
+        // All 32 bits are rank in the widest table.
+        hash.checked_shl(self.bits).unwrap_or(0)
+    }
+
+    #[inline]
+    fn after(&self, slot: usize) -> usize {
+        (slot + 1) & (self.slots.len() - 1)
     }
 }
 
@@ -90,40 +105,43 @@ pub(super) struct Vacancy {
     hash: u32,
 }
 
-fn join(hash: u32, mark: u32) -> u64 {
-    u64::from(hash) << 32 | u64::from(mark)
-}
-
-fn split(entry: u64) -> (u32, u32) {
-    let [a, b, c, d, e, f, g, h] = entry.to_le_bytes();
-    (
-        u32::from_le_bytes([e, f, g, h]),
-        u32::from_le_bytes([a, b, c, d]),
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn add(table: &mut Table, hash: u32, rank: u32) {
+        let vacancy = table.find(hash, |known| known == rank);
+        table.add(vacancy.expect_err("it was not added before"));
+    }
 
     /// Every hash at the far end of the table, so that probing has to go round.
     #[test]
     fn equal_hashes_are_told_apart_round_the_end_and_through_growth() {
         let mut table = Table::new();
-        let ranks = 0..200;
-        for rank in ranks.clone() {
-            let Err(vacancy) = table.find(u32::MAX, |known| known == rank) else {
-                panic!("rank {rank} is not in the table yet");
-            };
-            table.fill(vacancy, rank);
+        for rank in 0..200 {
+            add(&mut table, u32::MAX, rank);
         }
-        for rank in ranks {
-            assert_eq!(table.find(u32::MAX, |known| known == rank).ok(), Some(rank));
+        for rank in 0..200 {
+            let found = table.find(u32::MAX, |known| known == rank);
+            assert_eq!(found.ok(), Some(rank));
         }
         assert!(table.find(u32::MAX, |_| false).is_err());
-        assert!(
-            table.find(0, |_| true).is_err(),
-            "another hash is never compared"
-        );
+    }
+
+    /// The first four have one home, and with the next two the first has its other bits in common.
+    #[test]
+    fn hashes_are_told_apart_by_home_and_by_tag() {
+        let mut table = Table::new();
+        let hashes = [0, 1, 2, 1 << 25, 1 << 26, 1 << 31, u32::MAX];
+        for (rank, hash) in (0..).zip(hashes) {
+            add(&mut table, hash, rank);
+        }
+        for (rank, hash) in (0..).zip(hashes) {
+            let found = table.find(hash, |known| {
+                assert_eq!(known, rank, "asked about hash {hash}");
+                true
+            });
+            assert_eq!(found.ok(), Some(rank));
+        }
     }
 }

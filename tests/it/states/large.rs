@@ -54,8 +54,11 @@ fn the_eight_puzzle_has_its_known_size_and_depth() {
     assert_eq!(moves, route.moves);
 }
 
+/// From which peg to which.
+type Carry = (u8, u8);
+
 /// Moves of the towers of Hanoi: by disc, the smallest first, the peg that it is on.
-fn hanoi<const DISCS: usize>(pegs: u8) -> impl Fn(&[u8; DISCS]) -> Vec<((u8, u8), [u8; DISCS])> {
+fn hanoi<const DISCS: usize>(pegs: u8) -> impl Fn(&[u8; DISCS]) -> Vec<(Carry, [u8; DISCS])> {
     move |state| {
         let top = |peg| state.iter().position(|&on| on == peg);
         let mut moves = Vec::new();
@@ -87,18 +90,22 @@ fn the_towers_of_hanoi_take_as_many_moves_as_they_should() {
     assert_eq!(graph.node_count(), 65_536);
 }
 
-/// Boxed, so that each state has memory of its own to give back.
+/// A state with memory of its own to give back.
+#[derive(PartialEq, Eq, Hash)]
+struct Owned(Box<u32>);
+
 #[test]
 fn a_million_states_in_a_row() {
     const LAST: u32 = 1_000_000;
-    let next = |state: &Box<u32>| (**state < LAST).then(|| ("on", Box::new(**state + 1)));
-    let route = states::shortest_path([Box::new(0)], next, |state| **state == LAST);
+    let owned = |n| Owned(Box::new(n));
+    let next = |state: &Owned| (*state.0 < LAST).then(|| ("on", owned(*state.0 + 1)));
+    let route = states::shortest_path([owned(0)], next, |state| *state.0 == LAST);
     let route = route.expect("the end can be reached");
     assert_eq!(route.hops(), 1_000_000);
-    assert!(route.states.iter().zip(0..).all(|(state, n)| **state == n));
+    assert!(route.states.iter().zip(0..).all(|(state, n)| *state.0 == n));
     drop(route);
 
-    let graph = states::compile([Box::new(0)], next);
+    let graph = states::compile([owned(0)], next);
     assert_eq!(graph.edge_count(), 1_000_000);
     let paths = shortest_paths(&graph, [NodeIndex::new(0)]).expect("node 0 is there");
     assert_eq!(paths.depth(), Some(1_000_000));

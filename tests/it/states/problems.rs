@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 use std::hash::Hash;
 
-use hopwise::states;
+use hopwise::petgraph::graph::NodeIndex;
+use hopwise::{shortest_paths, states};
 use serde_json::Value;
 
 const MISSING: &str = "the case has the field";
@@ -228,5 +229,48 @@ fn shortest_path_visiting_all_nodes() {
         check(847, &case, or_minus_one, &starts, visit, |&(_, seen)| {
             seen == all
         });
+    }
+}
+
+/// All shortest ladders at once, from the compiled space: as words passed and as moves made.
+#[test]
+fn word_ladder_ii() {
+    for case in cases(126) {
+        let input = &case["input"];
+        let words = texts(&input["words"]);
+        let [begin, end] = ["begin", "end"].map(|key| input[key].as_str().expect(MISSING));
+        let graph = states::compile([begin], |word| {
+            let changed = one_letter_off(&words, word);
+            changed.into_iter().map(|next| (format!("to {next}"), next))
+        });
+        let paths = shortest_paths(&graph, [NodeIndex::new(0)]).expect("the start is node 0");
+        let goal = graph.node_indices().find(|&node| graph[node] == end);
+        let dag = goal.and_then(|goal| paths.dag_to(goal));
+        let (mut ladders, mut moves) = (Vec::new(), Vec::new());
+        if let Some(dag) = dag {
+            for path in dag.node_paths() {
+                let words: Vec<&str> = path.nodes().iter().map(|&node| graph[node]).collect();
+                ladders.push(words);
+            }
+            for edges in dag.edge_paths() {
+                let labels: Vec<&str> = edges.iter().map(|&edge| &*graph[edge]).collect();
+                moves.push(labels);
+            }
+        }
+        ladders.sort();
+        moves.sort();
+        let expected = case["expected"].as_array().expect(MISSING);
+        let expected: Vec<_> = expected.iter().map(texts).collect();
+        assert_eq!(ladders, expected, "{}", case["name"]);
+        let expected: Vec<Vec<_>> = expected
+            .iter()
+            .map(|ladder| {
+                ladder[1..]
+                    .iter()
+                    .map(|word| format!("to {word}"))
+                    .collect()
+            })
+            .collect();
+        assert_eq!(moves, expected, "{}", case["name"]);
     }
 }
