@@ -54,27 +54,38 @@ fn shortest_by_trial(plain: &Plain, node: usize) -> Option<usize> {
 struct Cycles;
 
 impl Check for Cycles {
+    // Instantiated for every type, so it only asks: the comparison is compiled once.
     fn check<G>(&self, name: &str, graph: G, ids: &[(usize, G::NodeId)], plain: &Plain)
     where
         G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
         G::NodeId: Debug,
     {
-        let mut shortest = None;
-        for &(node, id) in ids {
-            let expected = shortest_by_trial(plain, node);
-            shortest = shortest.into_iter().chain(expected).min();
-            let cycle = shortest_cycle_through(graph, id).unwrap();
-            let hops = cycle.as_ref().map(hopwise::Path::hops);
-            assert_eq!(hops, expected, "{name}, through {node} of {plain:?}");
-            if let Some(cycle) = cycle {
-                assert_eq!((cycle.start(), cycle.end()), (id, id), "{name}");
-                let number = |id: &G::NodeId| ids.iter().find(|(_, other)| other == id).unwrap().0;
-                let nodes: Vec<_> = cycle.nodes().iter().map(number).collect();
-                assert_is_cycle(name, plain, &nodes);
-            }
-        }
-        assert_eq!(girth(graph), shortest, "{name}, {plain:?}");
+        let number = |id: G::NodeId| ids.iter().find(|&&(_, other)| other == id).unwrap().0;
+        let cycles: Vec<_> = ids
+            .iter()
+            .map(|&(_, id)| {
+                let cycle = shortest_cycle_through(graph, id).unwrap();
+                cycle.map(|cycle| cycle.into_nodes().into_iter().map(number).collect())
+            })
+            .collect();
+        compare(name, &cycles, girth(graph), plain);
     }
+}
+
+fn compare(name: &str, cycles: &[Option<Vec<usize>>], girth: Option<usize>, plain: &Plain) {
+    let mut shortest = None;
+    for (node, cycle) in plain.nodes().into_iter().zip(cycles) {
+        let expected = shortest_by_trial(plain, node);
+        shortest = shortest.into_iter().chain(expected).min();
+        let hops = cycle.as_ref().map(|nodes| nodes.len() - 1);
+        assert_eq!(hops, expected, "{name}, through {node} of {plain:?}");
+        if let Some(nodes) = cycle {
+            assert_eq!(nodes[0], node, "{name}");
+            assert_eq!(nodes[nodes.len() - 1], node, "{name}");
+            assert_is_cycle(name, plain, nodes);
+        }
+    }
+    assert_eq!(girth, shortest, "{name}, {plain:?}");
 }
 
 /// Each node but the first comes once, and each step takes an edge that no step took before.

@@ -8,11 +8,16 @@ use crate::search::explore::to_rank;
 ///
 /// Each stretch is written once and depends on its node alone, so it makes no difference how many
 /// threads there are.
-#[cfg(not(feature = "rayon"))]
 pub(super) fn fill_by_source<T, F>(adjacency: &Adjacency, cells: &mut [T], width: usize, fill: F)
 where
-    F: Fn(&Sweep, &mut [T]),
+    T: Send,
+    F: Fn(&Sweep, &mut [T]) + Sync,
 {
+    #[cfg(feature = "rayon")]
+    if adjacency.len() >= WORTH_SHARING {
+        share(adjacency, cells, width, fill);
+        return;
+    }
     let mut sweep = Sweep::new(adjacency.len());
     for (source, row) in cells.chunks_exact_mut(width).enumerate() {
         sweep.run(adjacency, to_rank(source));
@@ -20,13 +25,12 @@ where
     }
 }
 
-/// Searches from every node and lets `fill` write what it wants to know of the search from node i
-/// to the i-th stretch of `cells`, `width` cells long.
-///
-/// Each stretch is written once and depends on its node alone, so it makes no difference how many
-/// threads there are.
+/// With fewer nodes the searches are over before another thread has woken up.
 #[cfg(feature = "rayon")]
-pub(super) fn fill_by_source<T, F>(adjacency: &Adjacency, cells: &mut [T], width: usize, fill: F)
+const WORTH_SHARING: usize = 128;
+
+#[cfg(feature = "rayon")]
+fn share<T, F>(adjacency: &Adjacency, cells: &mut [T], width: usize, fill: F)
 where
     T: Send,
     F: Fn(&Sweep, &mut [T]) + Sync,
@@ -34,7 +38,8 @@ where
     use rayon::iter::{IndexedParallelIterator, ParallelIterator};
     use rayon::slice::ParallelSliceMut;
 
-    cells.par_chunks_exact_mut(width).enumerate().for_each_init(
+    let rows = cells.par_chunks_exact_mut(width).enumerate();
+    rows.for_each_init(
         || Sweep::new(adjacency.len()),
         |sweep, (source, row)| {
             sweep.run(adjacency, to_rank(source));

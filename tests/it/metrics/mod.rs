@@ -5,7 +5,6 @@ mod published;
 #[cfg(feature = "rayon")]
 mod threads;
 
-use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use hopwise::petgraph::graph::{DiGraph, NodeIndex, UnGraph};
@@ -47,110 +46,137 @@ fn floyd_warshall(plain: &Plain) -> Vec<Vec<Option<usize>>> {
     distance
 }
 
+/// All that a type answers, with the nodes under their plain numbers.
+struct Answers {
+    /// By place in the list of nodes.
+    rows: Vec<Vec<(usize, Option<usize>)>>,
+    cells: Vec<Vec<Option<usize>>>,
+    eccentricities: Vec<Answer<usize>>,
+    diameter: Answer<usize>,
+    radius: Answer<usize>,
+    center: Answer<Vec<usize>>,
+    periphery: Answer<Vec<usize>>,
+    average: Answer<f64>,
+}
+
+type Answer<T> = Result<T, MetricsError<usize>>;
+
 struct Summaries;
 
 impl Check for Summaries {
+    // Instantiated for every type, so it only asks: the comparison is compiled once.
     fn check<G>(&self, name: &str, graph: G, ids: &[(usize, G::NodeId)], plain: &Plain)
     where
         G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
         G::NodeId: Debug,
     {
-        let expected = floyd_warshall(plain);
+        let number = |id| ids.iter().find(|&&(_, other)| other == id).unwrap().0;
+        let numbers = |nodes: Vec<G::NodeId>| nodes.into_iter().map(number).collect();
         let matrix = distance_matrix(graph).unwrap();
-        assert_eq!(matrix.nodes().len(), ids.len(), "{name}");
-        for &(from, from_id) in ids {
-            for &(to, to_id) in ids {
-                let cell = matrix.get(from_id, to_id);
-                assert_eq!(
-                    cell, expected[from][to],
-                    "{name}, {from} to {to}, {plain:?}"
-                );
-            }
-            let row = matrix.row(from_id).unwrap();
-            assert!(
-                row.eq(matrix
-                    .nodes()
-                    .iter()
-                    .map(|&to| (to, matrix.get(from_id, to))))
-            );
-        }
-
-        let mut eccentricities = Vec::new();
-        for &(from, id) in ids {
-            let all: Option<Vec<usize>> = ids.iter().map(|&(to, _)| expected[from][to]).collect();
-            let answer = eccentricity(graph, id);
-            match all {
-                Some(all) => {
-                    let farthest = all.into_iter().max().unwrap();
-                    assert_eq!(answer, Ok(farthest), "{name}, {from} of {plain:?}");
-                    eccentricities.push((farthest, from));
-                }
-                None => assert_names_a_gap(name, answer, ids, &expected),
-            }
-        }
-        if ids.is_empty() {
-            assert_eq!(diameter(graph), Err(MetricsError::Empty), "{name}");
-            assert_eq!(radius(graph), Err(MetricsError::Empty), "{name}");
-            assert_eq!(center(graph), Err(MetricsError::Empty), "{name}");
-            assert_eq!(periphery(graph), Err(MetricsError::Empty), "{name}");
-            assert_eq!(average_distance(graph), Err(MetricsError::Empty), "{name}");
-        } else if eccentricities.len() < ids.len() {
-            assert_names_a_gap(name, diameter(graph), ids, &expected);
-            assert_names_a_gap(name, radius(graph), ids, &expected);
-            assert_names_a_gap(name, center(graph), ids, &expected);
-            assert_names_a_gap(name, periphery(graph), ids, &expected);
-            assert_names_a_gap(name, average_distance(graph), ids, &expected);
-        } else {
-            let least = eccentricities.iter().min().unwrap().0;
-            let greatest = eccentricities.iter().max().unwrap().0;
-            assert_eq!(radius(graph), Ok(least), "{name}, {plain:?}");
-            assert_eq!(diameter(graph), Ok(greatest), "{name}, {plain:?}");
-            let with = |wanted| {
-                let nodes = eccentricities.iter().filter(move |(it, _)| *it == wanted);
-                nodes.map(|&(_, node)| node).collect::<BTreeSet<_>>()
-            };
-            let numbers = |nodes: Vec<G::NodeId>| {
-                let number = |id| ids.iter().find(|&&(_, other)| other == id).unwrap().0;
-                let numbers: BTreeSet<_> = nodes.iter().map(|&id| number(id)).collect();
-                assert_eq!(numbers.len(), nodes.len(), "{name}: a node comes twice");
-                numbers
-            };
-            assert_eq!(
-                numbers(center(graph).unwrap()),
-                with(least),
-                "{name}, {plain:?}"
-            );
-            assert_eq!(
-                numbers(periphery(graph).unwrap()),
-                with(greatest),
-                "{name}, {plain:?}"
-            );
-
-            let sum: usize = expected.iter().flatten().flatten().sum();
-            let pairs = ids.len() * (ids.len() - 1);
-            let exact = |count: usize| f64::from(u32::try_from(count).unwrap());
-            let average = average_distance(graph).unwrap();
-            assert!(
-                (average * exact(pairs) - exact(sum)).abs() < 1e-6,
-                "{name}, {plain:?}"
-            );
-        }
+        let row = |&(_, from): &(_, G::NodeId)| {
+            let row = matrix.row(from).unwrap();
+            row.map(|(to, distance)| (number(to), distance)).collect()
+        };
+        let cells =
+            |&(_, from): &(_, G::NodeId)| ids.iter().map(|&(_, to)| matrix.get(from, to)).collect();
+        let answers = Answers {
+            rows: ids.iter().map(row).collect(),
+            cells: ids.iter().map(cells).collect(),
+            eccentricities: ids
+                .iter()
+                .map(|&(_, id)| renamed(eccentricity(graph, id), &number))
+                .collect(),
+            diameter: renamed(diameter(graph), &number),
+            radius: renamed(radius(graph), &number),
+            center: renamed(center(graph).map(numbers), &number),
+            periphery: renamed(periphery(graph).map(numbers), &number),
+            average: renamed(average_distance(graph), &number),
+        };
+        compare(&format!("{name}, {plain:?}"), &answers, plain);
     }
 }
 
-/// That it is an error, and names nodes between which there is no way.
-fn assert_names_a_gap<T: Debug, N: Copy + PartialEq + Debug>(
-    name: &str,
-    answer: Result<T, MetricsError<N>>,
-    ids: &[(usize, N)],
-    expected: &[Vec<Option<usize>>],
-) {
-    match answer {
-        Err(MetricsError::Disconnected { from, to }) => {
-            let number = |id| ids.iter().find(|&&(_, other)| other == id).unwrap().0;
-            assert_eq!(expected[number(from)][number(to)], None, "{name}");
+fn renamed<T, N>(answer: Result<T, MetricsError<N>>, number: &dyn Fn(N) -> usize) -> Answer<T> {
+    answer.map_err(|error| match error {
+        MetricsError::Empty => MetricsError::Empty,
+        MetricsError::Disconnected { from, to } => MetricsError::Disconnected {
+            from: number(from),
+            to: number(to),
+        },
+        _ => panic!("the nodes are there, and not too many"),
+    })
+}
+
+fn compare(name: &str, answers: &Answers, plain: &Plain) {
+    let expected = floyd_warshall(plain);
+    let nodes = plain.nodes();
+    for (place, &from) in nodes.iter().enumerate() {
+        let distances = nodes.iter().map(|&to| expected[from][to]);
+        let row: Vec<_> = nodes.iter().copied().zip(distances.clone()).collect();
+        let mut answered = answers.rows[place].clone();
+        answered.sort_unstable();
+        assert_eq!(answered, row, "{name}");
+        assert_eq!(
+            answers.cells[place],
+            distances.collect::<Vec<_>>(),
+            "{name}"
+        );
+    }
+
+    let mut eccentricities = Vec::new();
+    for (&from, answer) in nodes.iter().zip(&answers.eccentricities) {
+        let distances = nodes.iter().map(|&to| expected[from][to]);
+        match distances.collect::<Option<Vec<_>>>() {
+            Some(all) => {
+                let farthest = all.into_iter().max().unwrap();
+                assert_eq!(*answer, Ok(farthest), "{name}, {from}");
+                eccentricities.push((farthest, from));
+            }
+            None => assert_names_a_gap(name, answer, &expected),
         }
-        other => panic!("{name}: {other:?} of a disconnected graph"),
+    }
+    if nodes.is_empty() {
+        assert_eq!(answers.diameter, Err(MetricsError::Empty), "{name}");
+        assert_eq!(answers.radius, Err(MetricsError::Empty), "{name}");
+        assert_eq!(answers.center, Err(MetricsError::Empty), "{name}");
+        assert_eq!(answers.periphery, Err(MetricsError::Empty), "{name}");
+        assert_eq!(answers.average, Err(MetricsError::Empty), "{name}");
+        return;
+    }
+    if eccentricities.len() < nodes.len() {
+        assert_names_a_gap(name, &answers.diameter, &expected);
+        assert_names_a_gap(name, &answers.radius, &expected);
+        assert_names_a_gap(name, &answers.center, &expected);
+        assert_names_a_gap(name, &answers.periphery, &expected);
+        assert_names_a_gap(name, &answers.average, &expected);
+        return;
+    }
+    let least = eccentricities.iter().min().unwrap().0;
+    let greatest = eccentricities.iter().max().unwrap().0;
+    assert_eq!(answers.radius, Ok(least), "{name}");
+    assert_eq!(answers.diameter, Ok(greatest), "{name}");
+    for (answer, wanted) in [(&answers.center, least), (&answers.periphery, greatest)] {
+        let with = eccentricities.iter().filter(|(it, _)| *it == wanted);
+        let with: Vec<_> = with.map(|&(_, node)| node).collect();
+        let mut answered = answer.clone().unwrap();
+        answered.sort_unstable();
+        assert_eq!(answered, with, "{name}");
+    }
+
+    let sum: usize = expected.iter().flatten().flatten().sum();
+    let pairs = nodes.len() * (nodes.len() - 1);
+    let exact = |count: usize| f64::from(u32::try_from(count).unwrap());
+    let average = answers.average.unwrap();
+    assert!((average * exact(pairs) - exact(sum)).abs() < 1e-6, "{name}");
+}
+
+/// That it is an error, and names nodes between which there is no way.
+fn assert_names_a_gap<T: Debug>(name: &str, answer: &Answer<T>, expected: &[Vec<Option<usize>>]) {
+    match *answer {
+        Err(MetricsError::Disconnected { from, to }) => {
+            assert_eq!(expected[from][to], None, "{name}");
+        }
+        ref other => panic!("{name}: {other:?} of a disconnected graph"),
     }
 }
 
