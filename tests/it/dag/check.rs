@@ -78,9 +78,9 @@ impl Told {
     }
 }
 
-fn position<N: PartialEq>(ids: &[N], node: N) -> usize {
+fn position<N: Copy + PartialEq>(ids: &[N], node: N) -> usize {
     ids.iter()
-        .position(|id| *id == node)
+        .position(|&id| id == node)
         .expect("a node of the case")
 }
 
@@ -110,7 +110,7 @@ where
                 let nodes = path.into_nodes().into_iter();
                 nodes.map(|node| position(ids, node)).collect()
             });
-            check_one(case, goal, &order, told.as_ref(), first);
+            check_one(case, goal, &order, told.as_ref(), first.as_ref());
             to_each.push(told);
         }
         if goal.is_none() {
@@ -126,7 +126,7 @@ fn check_one(
     goal: usize,
     order: &[usize],
     told: Option<&Told>,
-    path_to: Option<Vec<usize>>,
+    path_to: Option<&Vec<usize>>,
 ) {
     let right: Vec<Walk> = case.shortest_paths_to(goal);
     let Some(told) = told else {
@@ -141,7 +141,7 @@ fn check_one(
     let mut right_nodes = sorted(right.iter().map(|(nodes, _)| nodes.clone()).collect());
     right_nodes.dedup();
     assert_eq!(sorted(told.node_paths.clone()), right_nodes, "to {goal}");
-    assert_eq!(told.node_paths.first().cloned(), path_to, "to {goal}");
+    assert_eq!(told.node_paths.first(), path_to, "to {goal}");
     let backward = told.node_paths.iter();
     let backward = backward.map(|path| path.iter().rev().map(rank).collect::<Vec<_>>());
     assert!(backward.is_sorted_by(|a, b| a < b), "{:?}", told.node_paths);
