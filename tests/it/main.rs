@@ -7,6 +7,7 @@ mod dag;
 mod dot;
 mod metrics;
 mod play;
+mod search;
 mod solve;
 mod states;
 mod support;
