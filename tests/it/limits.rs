@@ -118,8 +118,13 @@ struct LyingRow {
 
 impl AsRef<[i32]> for LyingRow {
     fn as_ref(&self) -> &[i32] {
-        const CELLS: [i32; 1 << 16] = [9; 1 << 16];
-        static ROW: [i32; 1 << 16] = CELLS;
+        // Three such rows of three make a board: its first and last square are plain.
+        static ROW: [i32; 1 << 16] = {
+            let mut row = [5; 1 << 16];
+            row[0] = -1;
+            row[2] = -1;
+            row
+        };
         let asked = self.asked.get();
         self.asked.set(asked + 1);
         &ROW[..self.lengths[asked.min(self.lengths.len() - 1)]]
@@ -131,13 +136,14 @@ impl AsRef<[i32]> for LyingRow {
 fn a_grid_whose_rows_lie() {
     within_limits("a_grid_whose_rows_lie", || {
         let lies: [&[usize]; 6] = [
+            &[3],
             &[3, 0],
             &[3, 2],
             &[3, 4, 3],
             &[3, 1 << 16],
             &[1 << 16],
-            &[3, 3, 0],
         ];
+        let mut boards = 0;
         for lengths in lies {
             let rows: Vec<LyingRow> = (0..3)
                 .map(|_| LyingRow {
@@ -148,6 +154,7 @@ fn a_grid_whose_rows_lie() {
             let Ok(board) = Board::from_leetcode(&rows) else {
                 continue;
             };
+            boards += 1;
             assert_eq!(board.squares(), 9);
             for jump in board.jumps() {
                 assert!((2..9).contains(&jump.from.get()), "{jump:?} of {lengths:?}");
@@ -160,6 +167,7 @@ fn a_grid_whose_rows_lie() {
                 play::fastest_game(&board).is_some()
             );
         }
+        assert!(boards > 0, "the truth is among the lies");
     });
 }
 

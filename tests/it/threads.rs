@@ -10,9 +10,10 @@ use hopwise::dot::{Direction, DotError, Place};
 use hopwise::petgraph::graph::{DiGraph, EdgeReference, NodeIndex};
 use hopwise::petgraph::graphmap::UnGraphMap;
 use hopwise::petgraph::stable_graph::StableUnGraph;
-use hopwise::play::{Game, ReplayError};
+use hopwise::play::{Game, ReplayError, Stroke};
 use hopwise::search::{
-    Distances, EdgePaths, Layers, NodePaths, Predecessors, SnapshotSearcher, Steps,
+    DistanceMatrix, Distances, EdgePaths, Layers, MetricsError, NodePaths, Predecessors,
+    SnapshotSearcher, Steps,
 };
 use hopwise::states::{Route, StatesError};
 use hopwise::{
@@ -53,7 +54,9 @@ fn every_public_type_but_pictures_is_send_and_sync() {
         crosses::<Snapshot<Holes>>(),
         crosses::<Snapshot<Map>>(),
         crosses::<SnapshotSearcher<'static, Graph>>(),
+        crosses::<DistanceMatrix<Graph>>(),
         crosses::<SearchError<NodeIndex>>(),
+        crosses::<MetricsError<NodeIndex>>(),
         crosses::<Flaw<NodeIndex>>(),
         crosses::<Event<NodeIndex>>(),
         crosses::<EdgeEvent<NodeIndex, Edge>>(),
@@ -75,6 +78,7 @@ fn every_public_type_but_pictures_is_send_and_sync() {
         crosses::<Turn>(),
         crosses::<Game>(),
         crosses::<ReplayError>(),
+        crosses::<Stroke>(),
         crosses::<DotError>(),
         crosses::<Place>(),
         crosses::<Direction>(),
