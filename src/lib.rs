@@ -30,4 +30,6 @@ mod pages {
     mod contract {}
     #[doc = include_str!("../docs/design.md")]
     mod design {}
+    #[doc = include_str!("../docs/testing.md")]
+    mod testing {}
 }
