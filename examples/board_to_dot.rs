@@ -10,6 +10,7 @@
 //! |---|---|
 //! | node | a square, with its position: `neato -n` leaves it there |
 //! | edge | a ladder, a snake, or a roll of the game |
+//! | source, goal | the double frames |
 //! | call | `play::diagram(&Picture::of(&board).with_game(&game)).render()` |
 //!
 //! The compiled board has an edge for each roll from each square. Nobody wants to look at that: a `Picture` draws the jumps

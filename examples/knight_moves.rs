@@ -19,7 +19,7 @@ use hopwise::{Search, SearchError, bidirectional_shortest_path};
 
 type Square = (i32, i32);
 
-fn hops(&(x, y): &Square) -> impl Iterator<Item = ((i32, i32), Square)> + use<> {
+fn hops((x, y): Square) -> impl Iterator<Item = ((i32, i32), Square)> {
     let leaps = [
         (1, 2),
         (2, 1),
@@ -37,7 +37,8 @@ fn hops(&(x, y): &Square) -> impl Iterator<Item = ((i32, i32), Square)> + use<> 
 
 /// The states need no bounds: the search stops at the goal, and only meets what is nearer.
 fn ride(goal: Square) -> Route<Square, (i32, i32)> {
-    states::shortest_path([(0, 0)], hops, |&square| square == goal).expect("a knight gets anywhere")
+    states::shortest_path([(0, 0)], |&square| hops(square), |&square| square == goal)
+        .expect("a knight gets anywhere")
 }
 
 /// A part of the board as a graph: columns and rows from `low` to `high`.
@@ -45,7 +46,7 @@ fn board(low: i32, high: i32) -> UnGraphMap<Square, ()> {
     let is_inside = |&(x, y): &Square| (low..=high).contains(&x) && (low..=high).contains(&y);
     let mut graph = UnGraphMap::new();
     for square in (low..=high).flat_map(|x| (low..=high).map(move |y| (x, y))) {
-        for (_, next) in hops(&square).filter(|(_, next)| is_inside(next)) {
+        for (_, next) in hops(square).filter(|(_, next)| is_inside(next)) {
             graph.add_edge(square, next, ());
         }
     }

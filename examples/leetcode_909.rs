@@ -14,7 +14,7 @@
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
-use hopwise::board::{Board, BoardError, BoardGraph};
+use hopwise::board::{Board, BoardError, BoardGraph, Turn};
 use hopwise::petgraph::visit::EdgeRef;
 use hopwise::play;
 use hopwise::{EdgeEvent, Next, Search};
@@ -87,11 +87,8 @@ fn dry_run(board: &BoardGraph) -> Result<usize, Box<dyn std::error::Error>> {
         };
         rolls_tried += 1;
         let turn = board.turn(edge.id()).expect("each edge is a turn");
-        rolls_of_square += &format!("  {}:{}", turn.face, turn.rolled_onto);
-        if let Some(jump) = turn.jump {
-            rolls_of_square += &format!("=>{}", jump.to);
-        }
-        rolls_of_square += &outcome;
+        rolls_of_square.push_str(&roll_of(turn));
+        rolls_of_square.push_str(&outcome);
         GO_ON
     })?;
     // The roll that reaches the goal ends the search in the middle of a square's rolls.
@@ -104,6 +101,14 @@ fn dry_run(board: &BoardGraph) -> Result<usize, Box<dyn std::error::Error>> {
     let sizes: Vec<usize> = paths.layers().take(4).map(<[_]>::len).collect();
     assert_eq!(sizes, [1, 6, 11, 7]);
     Ok(rolls_tried)
+}
+
+/// A roll, the square rolled onto, and where its ladder or snake leads.
+fn roll_of(turn: Turn) -> String {
+    match turn.jump {
+        Some(jump) => format!("  {}:{}=>{}", turn.face, turn.rolled_onto, jump.to),
+        None => format!("  {}:{}", turn.face, turn.rolled_onto),
+    }
 }
 
 /// Every legal grid of `tests/data/boards.json`.

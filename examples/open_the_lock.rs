@@ -15,7 +15,7 @@ use hopwise::states::{self, Route};
 type Wheels = [u8; 4];
 
 /// The turns out of a state: which wheel and which way, and what it shows then.
-fn turns(&wheels: &Wheels) -> impl Iterator<Item = (String, Wheels)> + use<> {
+fn turns(wheels: Wheels) -> impl Iterator<Item = (String, Wheels)> {
     (0..4).flat_map(move |wheel| {
         [("up", 1), ("down", 9)].map(|(way, steps)| {
             let mut turned = wheels;
@@ -31,7 +31,7 @@ fn open(dead_ends: &[Wheels], target: Wheels) -> Option<Route<Wheels, String>> {
     let start = Some([0; 4]).filter(is_alive);
     states::shortest_path(
         start,
-        |wheels| turns(wheels).filter(move |(_, turned)| is_alive(turned)),
+        |&wheels| turns(wheels).filter(move |(_, turned)| is_alive(turned)),
         |&wheels| wheels == target,
     )
 }
@@ -39,9 +39,9 @@ fn open(dead_ends: &[Wheels], target: Wheels) -> Option<Route<Wheels, String>> {
 fn main() {
     let dead_ends = ["0201", "0101", "0102", "1212", "2002"].map(wheels);
     let route = open(&dead_ends, wheels("0202")).expect("it opens");
-    println!("        {}", shown(route.start()));
+    println!("        {}", shown(*route.start()));
     for (turn, state) in route.moves().iter().zip(&route.states()[1..]) {
-        println!("{turn:>13}  {}", shown(state));
+        println!("{turn:>13}  {}", shown(*state));
     }
     assert_eq!(route.hops(), 6);
 
@@ -62,6 +62,6 @@ fn wheels(text: &str) -> Wheels {
     digits.try_into().expect("four digits")
 }
 
-fn shown(wheels: &Wheels) -> String {
+fn shown(wheels: Wheels) -> String {
     wheels.map(|wheel| wheel.to_string()).concat()
 }

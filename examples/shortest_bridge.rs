@@ -38,11 +38,11 @@ fn bridge(grid: &[Vec<u8>]) -> Option<Path<Cell>> {
     let is_land = |(row, column): Cell| grid[row][column] == 1;
     let land = NodeFiltered::from_fn(&graph, is_land);
     let somewhere = graph.nodes().find(|&cell| is_land(cell))?;
-    let island = shortest_paths(&land, [somewhere]).expect("it is land");
+    let one = shortest_paths(&land, [somewhere]).expect("it is land");
 
     let paths = Search::new(&graph)
-        .sources(island.iter().map(|(cell, _)| cell))
-        .stop_when(|cell| is_land(cell) && !island.is_reached(cell))
+        .sources(one.iter().map(|(cell, _)| cell))
+        .stop_when(|cell| is_land(cell) && !one.is_reached(cell))
         .run()
         .expect("all are cells");
     paths.path_to(paths.stopped_at()?)

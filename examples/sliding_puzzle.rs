@@ -22,8 +22,7 @@ const SOLVED: Tiles = [1, 2, 3, 4, 5, 0];
 const BESIDE: [&[usize]; 6] = [&[1, 3], &[0, 2, 4], &[1, 5], &[0, 4], &[1, 3, 5], &[2, 4]];
 
 /// Each move is the number of the tile that slides.
-fn slides(tiles: &Tiles) -> impl Iterator<Item = (u8, Tiles)> + use<> {
-    let tiles = *tiles;
+fn slides(tiles: Tiles) -> impl Iterator<Item = (u8, Tiles)> {
     let gap = tiles
         .iter()
         .position(|&tile| tile == 0)
@@ -36,20 +35,20 @@ fn slides(tiles: &Tiles) -> impl Iterator<Item = (u8, Tiles)> + use<> {
 }
 
 fn solve(tiles: Tiles) -> Option<Route<Tiles, u8>> {
-    states::shortest_path([tiles], slides, |&tiles| tiles == SOLVED)
+    states::shortest_path([tiles], |&tiles| slides(tiles), |&tiles| tiles == SOLVED)
 }
 
 fn main() {
     let route = solve([4, 1, 2, 5, 0, 3]).expect("it can be solved");
-    draw(route.start());
+    draw(*route.start());
     for (tile, tiles) in route.moves().iter().zip(&route.states()[1..]) {
         println!("{tile} slides");
-        draw(tiles);
+        draw(*tiles);
     }
     assert_eq!(route.moves(), [5, 4, 1, 2, 3]);
 
     // The whole space, as a petgraph graph. Only half of the 720 arrangements can be reached.
-    let space = states::compile([SOLVED], slides);
+    let space = states::compile([SOLVED], |&tiles| slides(tiles));
     assert_eq!(space.node_count(), 360);
     // Slides can be undone, so the distances from the solved puzzle are those to it.
     let paths = shortest_paths(&space, [0.into()]).expect("the start is node 0");
@@ -59,7 +58,7 @@ fn main() {
         paths.depth().expect("it has a start")
     );
     for &node in hardest {
-        draw(&space[node]);
+        draw(space[node]);
         let moves = paths.distance(node);
         assert_eq!(solve(space[node]).map(|route| route.hops()), moves);
     }
@@ -76,7 +75,7 @@ struct Input {
     board: Vec<Vec<u8>>,
 }
 
-fn draw(tiles: &Tiles) {
+fn draw(tiles: Tiles) {
     for row in tiles.chunks(3) {
         let row = row.iter().map(|tile| {
             if *tile == 0 {

@@ -13,3 +13,4 @@ mod play;
 mod solve;
 mod states;
 mod support;
+mod support_table;

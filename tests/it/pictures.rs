@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::Once;
 
 use crate::support::examples::{output_of, package};
 
@@ -78,16 +79,25 @@ impl Drawing {
     }
 }
 
+/// Once, before either test looks.
+fn write_if_asked() {
+    static WRITTEN: Once = Once::new();
+    WRITTEN.call_once(|| {
+        if std::env::var_os("HOPWISE_WRITE_PICTURES").is_some_and(|value| value == "1") {
+            fs::create_dir_all(images()).expect("it can be made");
+            DRAWINGS.iter().for_each(Drawing::write);
+        }
+    });
+}
+
 fn images() -> PathBuf {
     package().join("docs/images")
 }
 
 #[test]
 fn pictures_are_what_the_examples_draw() {
+    write_if_asked();
     for drawing in &DRAWINGS {
-        if std::env::var_os("HOPWISE_WRITE_PICTURES").is_some_and(|value| value == "1") {
-            drawing.write();
-        }
         assert!(
             drawing.stored("dot") == drawing.dot(),
             "{} has changed: HOPWISE_WRITE_PICTURES=1 cargo test pictures",
@@ -121,6 +131,7 @@ fn elements(dot: &str) -> BTreeSet<String> {
 
 #[test]
 fn every_picture_is_shown_and_drawn() {
+    write_if_asked();
     let page = fs::read_to_string(package().join("docs/graphviz.md")).expect("it is there");
     let mut expected = BTreeSet::new();
     for drawing in &DRAWINGS {
@@ -131,12 +142,8 @@ fn every_picture_is_shown_and_drawn() {
             drawing.name
         );
         // The page says how it was made.
-        let arguments: String = drawing
-            .arguments
-            .iter()
-            .map(|word| format!(" {word}"))
-            .collect();
-        let command = format!("--example {}{arguments} |", drawing.example);
+        let words = [&[drawing.example], drawing.arguments].concat().join(" ");
+        let command = format!("--example {words} |");
         assert!(page.contains(&command), "{command}");
     }
     let stored: BTreeSet<String> = fs::read_dir(images())
