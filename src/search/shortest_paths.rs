@@ -40,6 +40,18 @@ use super::path::Path;
 /// assert_eq!(paths.distance(lone), None);
 /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
 /// ```
+///
+/// A stale answer does not compile:
+///
+/// ```compile_fail,E0502
+/// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+/// # use hopwise::shortest_paths;
+/// let mut graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
+/// let paths = shortest_paths(&graph, [0.into()])?;
+/// graph.add_edge(1.into(), 0.into(), ()); // `graph` is borrowed by `paths`
+/// assert_eq!(paths.distance(1.into()), Some(1));
+/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+/// ```
 pub struct ShortestPaths<G: Visitable> {
     pub(super) graph: G,
     pub(super) queue: Queue<G::NodeId>,

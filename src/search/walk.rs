@@ -34,6 +34,19 @@ use super::shortest_paths::ShortestPaths;
 /// assert_eq!(so_far.distance(4.into()), None);
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
+///
+/// The graph cannot grow meanwhile:
+///
+/// ```compile_fail,E0502
+/// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+/// # use hopwise::Search;
+/// let mut graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
+/// let mut walk = Search::new(&graph).source(0.into()).walk()?;
+/// while let Some(layer) = walk.next_layer() {
+///     graph.add_node(()); // `graph` is borrowed by `walk`
+/// }
+/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+/// ```
 #[must_use = "a walk goes no farther than it is asked to"]
 pub struct Walk<G: Visitable, P = fn(<G as GraphBase>::NodeId) -> bool> {
     search: Prepared<G, P>,

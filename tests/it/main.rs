@@ -10,6 +10,7 @@ mod examples;
 mod metrics;
 mod pictures;
 mod play;
+mod search;
 mod solve;
 mod states;
 mod support;

@@ -4,4 +4,5 @@ pub(crate) mod boards;
 pub(crate) mod cases;
 pub(crate) mod every_type;
 pub(crate) mod examples;
+pub(crate) mod graphs;
 pub(crate) mod oracles;

@@ -1,0 +1,9 @@
+//! The search: one table over every graph type, then each rule by itself.
+
+mod absent;
+mod every_graph;
+mod path_edges;
+mod rows;
+mod sizes;
+mod visiting;
+mod work;

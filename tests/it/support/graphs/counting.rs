@@ -1,0 +1,99 @@
+//! A graph that remembers what it was asked.
+
+use std::cell::{Cell, RefCell};
+
+use hopwise::petgraph::visit::{
+    GraphBase, GraphRef, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
+};
+
+/// What was asked of a [`Counted`] graph.
+pub(crate) struct Work<N> {
+    /// The nodes whose neighbours were asked for, in order.
+    pub(crate) expanded: RefCell<Vec<N>>,
+    /// How many neighbours were taken.
+    pub(crate) steps: Cell<usize>,
+}
+
+impl<N> Work<N> {
+    pub(crate) fn none() -> Self {
+        Work {
+            expanded: RefCell::new(Vec::new()),
+            steps: Cell::new(0),
+        }
+    }
+}
+
+/// A graph whose `neighbors` are counted.
+#[derive(Clone, Copy)]
+pub(crate) struct Counted<'a, G: GraphBase> {
+    pub(crate) graph: G,
+    pub(crate) work: &'a Work<G::NodeId>,
+}
+
+impl<G: GraphBase> GraphBase for Counted<'_, G> {
+    type NodeId = G::NodeId;
+    type EdgeId = G::EdgeId;
+}
+
+impl<G: GraphRef> GraphRef for Counted<'_, G> {}
+
+pub(crate) struct CountedNeighbors<'a, I> {
+    neighbors: I,
+    steps: &'a Cell<usize>,
+}
+
+impl<I: Iterator> Iterator for CountedNeighbors<'_, I> {
+    type Item = I::Item;
+
+    fn next(&mut self) -> Option<I::Item> {
+        let next = self.neighbors.next()?;
+        self.steps.set(self.steps.get() + 1);
+        Some(next)
+    }
+}
+
+impl<'a, G: IntoNeighbors> IntoNeighbors for Counted<'a, G> {
+    type Neighbors = CountedNeighbors<'a, G::Neighbors>;
+
+    fn neighbors(self, node: G::NodeId) -> Self::Neighbors {
+        self.work.expanded.borrow_mut().push(node);
+        CountedNeighbors {
+            neighbors: self.graph.neighbors(node),
+            steps: &self.work.steps,
+        }
+    }
+}
+
+impl<G: IntoNodeIdentifiers> IntoNodeIdentifiers for Counted<'_, G> {
+    type NodeIdentifiers = G::NodeIdentifiers;
+
+    fn node_identifiers(self) -> Self::NodeIdentifiers {
+        self.graph.node_identifiers()
+    }
+}
+
+impl<G: NodeIndexable> NodeIndexable for Counted<'_, G> {
+    fn node_bound(&self) -> usize {
+        self.graph.node_bound()
+    }
+
+    fn to_index(&self, node: G::NodeId) -> usize {
+        self.graph.to_index(node)
+    }
+
+    fn from_index(&self, index: usize) -> G::NodeId {
+        self.graph.from_index(index)
+    }
+}
+
+impl<G: Visitable> Visitable for Counted<'_, G> {
+    type Map = G::Map;
+
+    fn visit_map(&self) -> G::Map {
+        self.graph.visit_map()
+    }
+
+    fn reset_map(&self, map: &mut G::Map) {
+        self.graph.reset_map(map);
+    }
+}
