@@ -188,12 +188,13 @@ fn add_edges(
     board: &Board,
     faces: &(impl Iterator<Item = Face> + Clone),
 ) {
-    let (goal, resting, overshoot) = (board.goal(), board.resting(), board.rules().overshoot);
+    let (goal, overshoot) = (board.goal(), board.rules().overshoot);
+    let landings = board.resting().of_all(board.squares());
     for square in (first_source(board)..goal.get()).map(Square::known) {
         let from = node_of(square, goal);
         for face in faces.clone() {
             if let Some(rolled_onto) = rolled_onto(square, face, goal, overshoot) {
-                graph.add_edge(from, node_of(resting.resting(rolled_onto), goal), face);
+                graph.add_edge(from, landings[rolled_onto.slot() - 1], face);
             }
         }
     }
@@ -222,6 +223,6 @@ fn first_source(board: &Board) -> u32 {
 }
 
 /// Square s is node s - 1; the off-board start comes after the last square.
-fn node_of(square: Square, goal: Square) -> NodeIndex {
+pub(super) fn node_of(square: Square, goal: Square) -> NodeIndex {
     NodeIndex::from(square.get().checked_sub(1).unwrap_or(goal.get()))
 }
