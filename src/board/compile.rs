@@ -1,12 +1,16 @@
 //! A board as an explicit graph.
 
+use alloc::vec::Vec;
+
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
+use petgraph::visit::NodeCount;
 
 use super::Board;
-use super::die::{Face, Faces};
+use super::die::Face;
 use super::rules::{Overshoot, Start};
 use super::square::Square;
-use super::turn::{Turn, rolled_onto};
+use super::turn::Turn;
+use super::view::{BoardView, Rolls};
 
 /// A compiled board: a node per square, an edge per roll that is a move.
 ///
@@ -160,18 +164,15 @@ impl BoardGraph {
 }
 
 pub(super) fn compile(board: &Board) -> BoardGraph {
-    let nodes = board.squares() as usize + usize::from(board.rules().start == Start::OffBoard);
-    let mut graph = DiGraph::with_capacity(nodes, edge_count(board));
+    let view = board.view();
+    let mut graph = DiGraph::with_capacity(view.node_count(), edge_count(board));
     for number in 1..=board.squares() {
         graph.add_node(Square::known(number));
     }
     if board.rules().start == Start::OffBoard {
         graph.add_node(Square::OFF_BOARD);
     }
-    match &board.rules().die.0 {
-        Faces::UpTo(sides) => add_edges(&mut graph, board, &(1..=*sides).rev()),
-        Faces::Listed { faces, .. } => add_edges(&mut graph, board, &faces.iter().rev().copied()),
-    }
+    add_edges(&mut graph, &view, board);
     BoardGraph {
         graph,
         board: board.clone(),
@@ -183,19 +184,20 @@ pub(super) fn compile(board: &Board) -> BoardGraph {
 ///
 /// The squares could be taken in reverse too, so that a walk up the board reads the edges in one direction. Measured on
 /// 400 and on 1,000,000 squares that changes nothing; this way edge numbers go up with the squares.
-fn add_edges(
-    graph: &mut DiGraph<Square, Face>,
-    board: &Board,
-    faces: &(impl Iterator<Item = Face> + Clone),
-) {
-    let (goal, overshoot) = (board.goal(), board.rules().overshoot);
-    let landings = board.resting().of_all(board.squares());
+fn add_edges(graph: &mut DiGraph<Square, Face>, view: &BoardView<'_>, board: &Board) {
+    let goal = board.goal();
+    let counted: Vec<Face> = (1..=view.sides().min(goal.get())).collect();
     for square in (first_source(board)..goal.get()).map(Square::known) {
         let from = node_of(square, goal);
-        for face in faces.clone() {
-            if let Some(rolled_onto) = rolled_onto(square, face, goal, overshoot) {
-                graph.add_edge(from, landings[rolled_onto.slot() - 1], face);
+        let Rolls { near, others } = view.rolls(from);
+        if let Some(others) = others {
+            let others: Vec<_> = others.collect();
+            for (face, to) in others.into_iter().rev() {
+                graph.add_edge(from, to, face);
             }
+        }
+        for (&to, &face) in near.iter().zip(&counted).rev() {
+            graph.add_edge(from, to, face);
         }
     }
 }

@@ -41,10 +41,10 @@ pub(super) fn landings(
     numbering: Numbering,
     rows: &[impl AsRef<[i32]>],
 ) -> Result<Landings, BoardError> {
-    let mut jumps = Vec::new();
+    let mut jumps = Vec::with_capacity(rows.len());
     for (below, row) in (0..numbering.rows).zip(rows.iter().rev()) {
-        let first = below * numbering.columns;
-        let squares = (first..first + numbering.columns).map(|before| Square::known(before + 1));
+        let before = below * numbering.columns;
+        let squares = before..before + numbering.columns;
         let cells = row.as_ref().iter();
         if below % 2 == 0 {
             read(numbering, cells.zip(squares), &mut jumps)?;
@@ -55,20 +55,23 @@ pub(super) fn landings(
     Ok(Landings::in_square_order(jumps))
 }
 
-/// Adds the jumps of one row.
+/// Adds the jumps of one row: its cells, each with the number of squares before it.
 ///
 /// # Errors
 ///
 /// The first cell that cannot stand on its square.
 fn read<'a>(
     numbering: Numbering,
-    row: impl Iterator<Item = (&'a i32, Square)>,
+    row: impl Iterator<Item = (&'a i32, u32)>,
     jumps: &mut Vec<Jump>,
 ) -> Result<(), BoardError> {
-    for (&value, square) in row {
+    for (&value, before) in row {
+        if value == -1 || value == 0 {
+            continue;
+        }
         // Self-jumps occur in judge data: a token that jumps to where it is has not moved.
-        let is_plain = value == -1 || value == 0 || u32::try_from(value) == Ok(square.get());
-        if !is_plain {
+        let square = Square::known(before + 1);
+        if u32::try_from(value) != Ok(square.get()) {
             jumps.push(jump(numbering, square, value)?);
         }
     }

@@ -51,7 +51,7 @@ pub struct BoardView<'b> {
     /// The node that the token starts on.
     start: usize,
     /// How many squares ahead of a token are the rolls of a die, in its order. 0 for a die that is not 1 to n.
-    sides: usize,
+    sides: Face,
     /// Whether there are other rolls: those of another die, and those past the end.
     has_others: bool,
 }
@@ -59,7 +59,7 @@ pub struct BoardView<'b> {
 impl<'b> BoardView<'b> {
     pub(super) fn of(board: &'b Board) -> Self {
         let sides = match board.rules().die.0 {
-            Faces::UpTo(sides) => sides as usize,
+            Faces::UpTo(sides) => sides,
             Faces::Listed { .. } => 0,
         };
         BoardView {
@@ -142,6 +142,31 @@ impl<'b> BoardView<'b> {
         self.board.has(square).then_some(square)
     }
 
+    /// How many faces of the die count the squares ahead: the first ones, or none of them.
+    pub(super) fn sides(&self) -> Face {
+        self.sides
+    }
+
+    /// Where the rolls from a node lead; nowhere from one that the board does not have.
+    #[inline]
+    pub(super) fn rolls(&self, node: NodeIndex) -> Rolls<'_> {
+        // As many squares are behind a token as its square's number says, and none behind the off-board start.
+        let behind = if node.index() == self.start {
+            self.board.start().slot()
+        } else {
+            node.index().saturating_add(1)
+        };
+        // Nothing lies ahead of the goal, nor of nodes past it.
+        let ahead = self.landings.get(behind..).unwrap_or_default();
+        let near = &ahead[..ahead.len().min(self.sides as usize)];
+        let others = if self.has_others && !ahead.is_empty() {
+            Others::of(self, node, near.len())
+        } else {
+            None
+        };
+        Rolls { near, others }
+    }
+
     fn nodes(&self) -> u32 {
         self.board.squares() + u32::from(self.board.rules().start == Start::OffBoard)
     }
@@ -209,20 +234,7 @@ impl<'v> IntoNeighbors for &'v BoardView<'_> {
 
     #[inline]
     fn neighbors(self, node: NodeIndex) -> Neighbors<'v> {
-        // How many squares lie behind the square ahead is the number of the square, and the off-board start's is 0.
-        let behind = if node.index() == self.start {
-            self.board.start().slot()
-        } else {
-            node.index().saturating_add(1)
-        };
-        // Nothing lies ahead of the goal, nor of nodes past it.
-        let ahead = self.landings.get(behind..).unwrap_or_default();
-        let near = &ahead[..ahead.len().min(self.sides)];
-        let others = if self.has_others && !ahead.is_empty() {
-            Others::of(self, node, near.len())
-        } else {
-            None
-        };
+        let Rolls { near, others } = self.rolls(node);
         Neighbors {
             near: near.iter().copied(),
             others,
@@ -258,7 +270,7 @@ impl Iterator for Neighbors<'_> {
     fn next(&mut self) -> Option<NodeIndex> {
         match self.near.next() {
             Some(node) => Some(node),
-            None => self.others.as_mut()?.next(),
+            None => self.others.as_mut()?.next().map(|(_, to)| to),
         }
     }
 
@@ -273,9 +285,17 @@ impl Iterator for Neighbors<'_> {
 
 impl FusedIterator for Neighbors<'_> {}
 
+/// The rolls from one square, in the order of the die.
+pub(super) struct Rolls<'v> {
+    /// Where the rolls 1, 2, 3 .. lead.
+    pub(super) near: &'v [NodeIndex],
+    /// The rolls after them.
+    pub(super) others: Option<Others<'v>>,
+}
+
 /// The rolls that are worked out one by one.
 #[derive(Clone, Debug)]
-struct Others<'v> {
+pub(super) struct Others<'v> {
     from: Square,
     goal: Square,
     overshoot: Overshoot,
@@ -314,9 +334,9 @@ impl<'v> Others<'v> {
 }
 
 impl Iterator for Others<'_> {
-    type Item = NodeIndex;
+    type Item = (Face, NodeIndex);
 
-    fn next(&mut self) -> Option<NodeIndex> {
+    fn next(&mut self) -> Option<(Face, NodeIndex)> {
         loop {
             let face = self
                 .counted
@@ -324,7 +344,7 @@ impl Iterator for Others<'_> {
                 .or_else(|| self.listed.next().copied())?;
             let onto = rolled_onto(self.from, face, self.goal, self.overshoot);
             if let Some(rolled_onto) = onto {
-                return Some(self.landings[rolled_onto.slot() - 1]);
+                return Some((face, self.landings[rolled_onto.slot() - 1]));
             }
         }
     }

@@ -12,6 +12,8 @@
 use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
 
+use super::path::Path;
+
 /// What the queue asks of the thing it explores: a graph by dense indices, or states by hash.
 pub(crate) trait Space {
     /// What the queue holds.
@@ -111,6 +113,7 @@ impl<N> Queue<N> {
         }
     }
 
+<<<<<<< HEAD
     /// A queue that need not move when it grows, up to this many nodes. Memory that is not written to is not taken from
     /// the machine.
     pub(crate) fn with_room_for(nodes: usize) -> Self {
@@ -118,6 +121,18 @@ impl<N> Queue<N> {
             order: Vec::with_capacity(nodes),
             parent: Vec::with_capacity(nodes),
             ..Queue::new()
+=======
+    /// A queue that takes its memory at once if it is for a small graph, where growing costs as much as searching.
+    ///
+    /// For a large one it is better to grow: a search that ends early never touches most of it.
+    pub(crate) fn with_room_for(nodes: usize) -> Self {
+        let room = nodes.min(1024);
+        Queue {
+            order: Vec::with_capacity(room),
+            parent: Vec::with_capacity(room),
+            layer_starts: Vec::with_capacity(room.min(32)),
+            expanded: 0,
+>>>>>>> 49bbc6f (One path needs no map of all nodes; boards compile from their view)
         }
     }
 
@@ -161,6 +176,17 @@ impl<N> Queue<N> {
             let parent = self.parent[child] as usize;
             (parent != child).then_some(parent)
         })
+    }
+
+    /// The path from a source to the node of this rank, along the tree.
+    pub(crate) fn path_to_rank(&self, rank: usize) -> Path<N>
+    where
+        N: Copy,
+    {
+        let mut nodes = Vec::with_capacity(self.distance_of_rank(rank) + 1);
+        nodes.extend(self.ancestry(rank).map(|rank| self.order[rank]));
+        nodes.reverse();
+        Path::new(nodes)
     }
 
     /// Whether some discovered node still waits to be expanded.

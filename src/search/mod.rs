@@ -24,6 +24,7 @@
 //! `node_bound`, and only neighbours that `node_identifiers` lists.
 
 mod adjacency;
+mod between;
 mod bidirectional;
 mod builder;
 mod certify;
@@ -153,5 +154,5 @@ pub fn shortest_path<G>(
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    ShortestPaths::unsearched(graph)?.path_between(from, to)
+    between::path_between(graph, from, to)
 }

@@ -5,6 +5,7 @@ use core::convert::Infallible;
 
 use petgraph::visit::{EdgeRef, IntoEdges, IntoNeighbors, NodeIndexable, VisitMap, Visitable};
 
+use super::error::SearchError;
 use super::explore::{Admission, Space, to_rank};
 use crate::quirks;
 
@@ -14,6 +15,22 @@ pub(crate) type Ranks = Vec<u32>;
 
 /// The largest `node_bound` that can be searched: rank plus one has to fit 32 bits.
 pub(crate) const MAX_NODE_BOUND: usize = u32::MAX as usize;
+
+/// The graph's `node_bound`.
+///
+/// # Errors
+///
+/// If it is past what ranks can hold.
+pub(crate) fn checked_bound<G: NodeIndexable>(graph: G) -> Result<usize, SearchError<G::NodeId>> {
+    let bound = graph.node_bound();
+    if bound > MAX_NODE_BOUND {
+        return Err(SearchError::TooManyNodes {
+            bound,
+            limit: MAX_NODE_BOUND,
+        });
+    }
+    Ok(bound)
+}
 
 /// Gives `index` the next rank if it has none. `Some(rank)` if it had one already.
 #[inline]

@@ -193,7 +193,7 @@ fn a_map_of_visits_can_be_used_again() {
     let [small, large] = [(1, 3), (2, 5)].map(|shape| Board::new(shape, []).unwrap());
     let large = large.with_rules(rules).unwrap();
     let mut map = small.view().visit_map();
-    assert!(map.visit(NodeIndex::new(2)));
+    assert!(map.visit(NodeIndex::<u32>::new(2)));
     large.view().reset_map(&mut map);
-    assert!(map.visit(NodeIndex::new(2)) && map.visit(large.view().start()));
+    assert!(map.visit(NodeIndex::<u32>::new(2)) && map.visit(large.view().start()));
 }
