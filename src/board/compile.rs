@@ -190,15 +190,28 @@ fn add_edges(graph: &mut DiGraph<Square, Face>, view: &BoardView<'_>, board: &Bo
     for square in (first_source(board)..goal.get()).map(Square::known) {
         let from = node_of(square, goal);
         let Rolls { near, others } = view.rolls(from);
-        if let Some(others) = others {
-            let others: Vec<_> = others.collect();
-            for (face, to) in others.into_iter().rev() {
-                graph.add_edge(from, to, face);
-            }
+        if view.has_others() {
+            let (faces, nodes): (Vec<Face>, Vec<NodeIndex>) = others.unzip();
+            add_rolls(graph, from, &nodes, &faces);
         }
-        for (&to, &face) in near.iter().zip(&counted).rev() {
-            graph.add_edge(from, to, face);
-        }
+        add_rolls(graph, from, near, &counted);
+    }
+}
+
+/// Adds an edge for each node with its face, the last first.
+///
+/// A function of its own, so that the loop keeps what it needs in registers.
+#[inline(never)]
+fn add_rolls(
+    graph: &mut DiGraph<Square, Face>,
+    from: NodeIndex,
+    nodes: &[NodeIndex],
+    faces: &[Face],
+) {
+    for (&to, &face) in nodes.iter().zip(faces).rev() {
+        graph
+            .try_add_edge(from, to, face)
+            .expect("the nodes are there, and a board whose edges do not fit is refused");
     }
 }
 

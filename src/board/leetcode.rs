@@ -41,38 +41,41 @@ pub(super) fn landings(
     numbering: Numbering,
     rows: &[impl AsRef<[i32]>],
 ) -> Result<Landings, BoardError> {
-    let mut jumps = Vec::with_capacity(rows.len());
+    let side = rows.len();
+    let mut jumps = Vec::with_capacity(side);
     for (below, row) in (0..numbering.rows).zip(rows.iter().rev()) {
         let before = below * numbering.columns;
-        let squares = before..before + numbering.columns;
-        let cells = row.as_ref().iter();
+        let cells = row.as_ref();
+        let cells = cells.get(..side).unwrap_or(cells).iter();
         if below % 2 == 0 {
-            read(numbering, cells.zip(squares), &mut jumps)?;
+            read(numbering, before, cells, &mut jumps)?;
         } else {
-            read(numbering, cells.rev().zip(squares), &mut jumps)?;
+            read(numbering, before, cells.rev(), &mut jumps)?;
         }
     }
     Ok(Landings::in_square_order(jumps))
 }
 
-/// Adds the jumps of one row: its cells, each with the number of squares before it.
+/// Adds the jumps of a row that has `before` squares before it.
 ///
 /// # Errors
 ///
 /// The first cell that cannot stand on its square.
 fn read<'a>(
     numbering: Numbering,
-    row: impl Iterator<Item = (&'a i32, u32)>,
+    before: u32,
+    row: impl Iterator<Item = &'a i32>,
     jumps: &mut Vec<Jump>,
 ) -> Result<(), BoardError> {
-    for (&value, before) in row {
+    let mut number = before;
+    for &value in row {
+        number += 1;
         if value == -1 || value == 0 {
             continue;
         }
         // Self-jumps occur in judge data: a token that jumps to where it is has not moved.
-        let square = Square::known(before + 1);
-        if u32::try_from(value) != Ok(square.get()) {
-            jumps.push(jump(numbering, square, value)?);
+        if u32::try_from(value) != Ok(number) {
+            jumps.push(jump(numbering, Square::known(number), value)?);
         }
     }
     Ok(())

@@ -1,8 +1,9 @@
 //! A board as a graph without edges in memory.
 
 use alloc::vec::Vec;
+use core::fmt;
 use core::iter::{Copied, FusedIterator, Map};
-use core::ops::{Range, RangeInclusive};
+use core::ops::Range;
 use core::slice;
 
 use petgraph::Directed;
@@ -147,24 +148,50 @@ impl<'b> BoardView<'b> {
         self.sides
     }
 
+    /// Whether there are rolls that the squares ahead do not tell.
+    pub(super) fn has_others(&self) -> bool {
+        self.has_others
+    }
+
     /// Where the rolls from a node lead; nowhere from one that the board does not have.
     #[inline]
     pub(super) fn rolls(&self, node: NodeIndex) -> Rolls<'_> {
-        // As many squares are behind a token as its square's number says, and none behind the off-board start.
-        let behind = if node.index() == self.start {
-            self.board.start().slot()
-        } else {
-            node.index().saturating_add(1)
+        let ahead = match self.landings.get(node.index().saturating_add(1)..) {
+            Some(ahead) => ahead,
+            None => self.ahead_of_no_square(node),
         };
-        // Nothing lies ahead of the goal, nor of nodes past it.
-        let ahead = self.landings.get(behind..).unwrap_or_default();
         let near = &ahead[..ahead.len().min(self.sides as usize)];
-        let others = if self.has_others && !ahead.is_empty() {
-            Others::of(self, node, near.len())
-        } else {
-            None
+        let others = Others {
+            view: self,
+            node,
+            told: near.len(),
         };
         Rolls { near, others }
+    }
+
+    /// The first roll from a node after so many faces of the die, and how many faces it is from the start of the die.
+    ///
+    /// Takes and returns plain values and is not inlined, so that the loop over the squares ahead has the registers to
+    /// itself.
+    #[inline(never)]
+    fn roll_from(&self, node: NodeIndex, told: usize) -> Option<(usize, (Face, NodeIndex))> {
+        let (rules, goal) = (self.board.rules(), self.board.goal());
+        let from = self.square(node).filter(|&square| square != goal)?;
+        (told..rules.die.len()).find_map(|others| {
+            let face = rules.die.face(others)?;
+            let onto = rolled_onto(from, face, goal, rules.overshoot)?;
+            Some((others + 1, (face, self.landings[onto.slot() - 1])))
+        })
+    }
+
+    /// All squares are ahead of the off-board start, and none of a node that the board does not have.
+    #[cold]
+    fn ahead_of_no_square(&self, node: NodeIndex) -> &[NodeIndex] {
+        if self.square(node) == Some(Square::OFF_BOARD) {
+            &self.landings
+        } else {
+            &[]
+        }
     }
 
     fn nodes(&self) -> u32 {
@@ -255,12 +282,12 @@ impl<'v> IntoNeighbors for &'v BoardView<'_> {
 /// assert_eq!(from_three, [3, 1, 5], "a 1 rests on 4, a 2 slides to 2, a 3 is exact");
 /// # Ok::<(), hopwise::board::BoardError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 #[must_use = "iterators are lazy"]
 pub struct Neighbors<'v> {
     /// The next squares, where the faces count them.
     near: Copied<slice::Iter<'v, NodeIndex>>,
-    others: Option<Others<'v>>,
+    others: Others<'v>,
 }
 
 impl Iterator for Neighbors<'_> {
@@ -270,82 +297,63 @@ impl Iterator for Neighbors<'_> {
     fn next(&mut self) -> Option<NodeIndex> {
         match self.near.next() {
             Some(node) => Some(node),
-            None => self.others.as_mut()?.next().map(|(_, to)| to),
+            None if self.others.view.has_others => self.others.next().map(|(_, to)| to),
+            None => None,
         }
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let (near, others) = (self.near.len(), self.others.as_ref());
-        (
-            near,
-            others.map_or(Some(near), |others| near.checked_add(others.at_most())),
-        )
+        let near = self.near.len();
+        (near, near.checked_add(self.others.at_most()))
     }
 }
 
 impl FusedIterator for Neighbors<'_> {}
+
+/// Shows the node and the squares ahead, not the whole view.
+impl fmt::Debug for Neighbors<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Neighbors")
+            .field("node", &self.others.node)
+            .field("near", &self.near)
+            .finish_non_exhaustive()
+    }
+}
 
 /// The rolls from one square, in the order of the die.
 pub(super) struct Rolls<'v> {
     /// Where the rolls 1, 2, 3 .. lead.
     pub(super) near: &'v [NodeIndex],
     /// The rolls after them.
-    pub(super) others: Option<Others<'v>>,
+    pub(super) others: Others<'v>,
 }
 
-/// The rolls that are worked out one by one.
-#[derive(Clone, Debug)]
+/// The rolls that are worked out one by one: those of a die that does not count, and those past the end.
+#[derive(Clone)]
 pub(super) struct Others<'v> {
-    from: Square,
-    goal: Square,
-    overshoot: Overshoot,
-    landings: &'v [NodeIndex],
-    counted: RangeInclusive<Face>,
-    listed: slice::Iter<'v, Face>,
+    view: &'v BoardView<'v>,
+    node: NodeIndex,
+    /// How many faces of the die have been dealt with.
+    told: usize,
 }
 
-impl<'v> Others<'v> {
-    /// The rolls after the first `known` of a die that counts.
-    fn of(view: &'v BoardView<'_>, node: NodeIndex, known: usize) -> Option<Self> {
-        let (counted, listed) = match &view.board.rules().die.0 {
-            Faces::UpTo(sides) => (u32::try_from(known + 1).ok()?..=*sides, [].as_slice()),
-            Faces::Listed { faces, .. } => (Self::NONE, faces.as_slice()),
-        };
-        Some(Others {
-            from: view.square(node)?,
-            goal: view.board.goal(),
-            overshoot: view.board.rules().overshoot,
-            landings: &view.landings,
-            counted,
-            listed: listed.iter(),
-        })
-    }
-
-    #[expect(
-        clippy::reversed_empty_ranges,
-        reason = "a range without members is what is meant"
-    )]
-    const NONE: RangeInclusive<Face> = 1..=0;
-
+impl Others<'_> {
     fn at_most(&self) -> usize {
-        // One of the two is empty.
-        self.counted.size_hint().0.max(self.listed.len())
+        if self.view.has_others {
+            self.view.board.rules().die.len() - self.told
+        } else {
+            0
+        }
     }
 }
 
 impl Iterator for Others<'_> {
     type Item = (Face, NodeIndex);
 
+    #[inline]
     fn next(&mut self) -> Option<(Face, NodeIndex)> {
-        loop {
-            let face = self
-                .counted
-                .next()
-                .or_else(|| self.listed.next().copied())?;
-            let onto = rolled_onto(self.from, face, self.goal, self.overshoot);
-            if let Some(rolled_onto) = onto {
-                return Some((face, self.landings[rolled_onto.slot() - 1]));
-            }
-        }
+        let (told, roll) = self.view.roll_from(self.node, self.told)?;
+        self.told = told;
+        Some(roll)
     }
 }
