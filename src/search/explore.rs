@@ -30,6 +30,11 @@ pub(crate) trait Space {
     /// The steps out of `node`, in the space's own order.
     fn steps(&mut self, node: &Self::Node) -> Self::Steps;
 
+    /// These nodes are about to be expanded: a space that waits for memory at each of them can wait once for all.
+    ///
+    /// Asked only by searches that are sure to expand them.
+    fn foresee(&mut self, _nodes: &[Self::Node]) {}
+
     /// The rank of the step's head, which is pushed on `order` if it has none yet.
     ///
     /// # Errors
@@ -65,6 +70,9 @@ pub(crate) trait Watch<N, L> {
     /// What a stop carries.
     type Stop;
 
+    /// Whether every node in the queue is sure to be expanded.
+    const EXPANDS_ALL: bool = false;
+
     /// Whether the node of this rank is to be expanded.
     fn wants(&mut self, _rank: u32) -> bool {
         true
@@ -79,11 +87,16 @@ pub(crate) trait Watch<N, L> {
     }
 }
 
+/// How many nodes a space is told of at a time: about as many as a processor can wait for at once.
+pub(crate) const FORESEEN: usize = 32;
+
 /// Watches nothing: the search runs to its end.
 pub(crate) struct Unwatched;
 
 impl<N, L> Watch<N, L> for Unwatched {
     type Stop = core::convert::Infallible;
+
+    const EXPANDS_ALL: bool = true;
 
     fn crossed(&mut self, _: Crossing<L>, _: &Queue<N>) -> ControlFlow<Self::Stop> {
         ControlFlow::Continue(())
@@ -256,7 +269,11 @@ impl<N> Queue<N> {
         S: Space<Node = N>,
         W: Watch<N, S::Label>,
     {
-        for rank in ranks {
+        let Range { start, end } = ranks;
+        for rank in start..end {
+            if W::EXPANDS_ALL && (rank - start) % FORESEEN == 0 {
+                space.foresee(&self.order[rank..end.min(rank + FORESEEN)]);
+            }
             let from = to_rank(rank);
             if watch.wants(from) {
                 for step in space.steps(&self.order[rank]) {
