@@ -126,26 +126,15 @@ impl<N> Queue<N> {
         }
     }
 
-<<<<<<< HEAD
     /// A queue that need not move when it grows, up to this many nodes. Memory that is not written to is not taken from
     /// the machine.
     pub(crate) fn with_room_for(nodes: usize) -> Self {
         Queue {
             order: Vec::with_capacity(nodes),
             parent: Vec::with_capacity(nodes),
-            ..Queue::new()
-=======
-    /// A queue that takes its memory at once if it is for a small graph, where growing costs as much as searching.
-    ///
-    /// For a large one it is better to grow: a search that ends early never touches most of it.
-    pub(crate) fn with_room_for(nodes: usize) -> Self {
-        let room = nodes.min(1024);
-        Queue {
-            order: Vec::with_capacity(room),
-            parent: Vec::with_capacity(room),
-            layer_starts: Vec::with_capacity(room.min(32)),
+            // On a small graph growing a vector costs as much as searching.
+            layer_starts: Vec::with_capacity(nodes.min(32)),
             expanded: 0,
->>>>>>> 49bbc6f (One path needs no map of all nodes; boards compile from their view)
         }
     }
 
