@@ -30,6 +30,10 @@ mod pages {
     mod contract {}
     #[doc = include_str!("../docs/design.md")]
     mod design {}
+    #[doc = include_str!("../docs/graphviz.md")]
+    mod graphviz {}
+    #[doc = include_str!("../docs/modelling.md")]
+    mod modelling {}
     #[doc = include_str!("../docs/testing.md")]
     mod testing {}
 }

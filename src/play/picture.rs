@@ -13,9 +13,10 @@ use crate::board::{Board, Face, Jump, JumpKind, Square};
 use crate::dot::Diagram;
 
 /// How far apart two squares are drawn, in points.
-const PITCH: f64 = 72.0;
+const PITCH: f64 = 84.0;
 
-const LEGEND: &str = "double: ladder    dashed: snake    bold: the game";
+const LEGEND: &str =
+    "\ndouble: ladder    dashed: snake    bold: the game    filled: the token rests there";
 
 /// What is to be drawn of a board: a graph with a node for each square, and an edge for each jump and each roll of a game.
 ///
@@ -69,7 +70,7 @@ pub enum Stroke {
 impl Picture {
     /// The squares and jumps of a board, without a game.
     ///
-    /// An off-board start is drawn below square 1.
+    /// An off-board start is drawn to the left of square 1.
     ///
     /// # Examples
     ///
@@ -181,7 +182,7 @@ impl Picture {
                 PITCH * f64::from(cell.column),
                 PITCH * f64::from(self.board.rows() - 1 - cell.row),
             ),
-            None => (0.0, -PITCH),
+            None => (-PITCH, 0.0),
         }
     }
 }
@@ -190,7 +191,8 @@ impl Picture {
 ///
 /// Squares have positions, which `neato -n` keeps. A ladder is a green double line, a snake a red dashed one: colour
 /// is not the only difference, and tooltips say it in words. A roll is a black arrow with its face. The squares that
-/// a token rests on and the edges it goes along are bold; the start and the goal have a double frame.
+/// a token rests on are filled and, like the edges it goes along, bold; the start and the goal have a double frame. Lines
+/// run between the squares, so that numbers stay readable.
 ///
 /// Takes constant time; rendering takes O(squares + jumps + turns).
 ///
@@ -203,21 +205,33 @@ impl Picture {
 /// let board = Board::new((2, 3), [(2, 4), (5, 3)])?;
 /// let picture = Picture::of(&board).with_game(&fastest_game(&board).unwrap());
 /// let text = diagram(&picture).name("two by three").render()?;
-/// assert!(text.contains(r#"label="4", pos="144,72""#), "square 4 is above square 3");
+/// assert!(text.contains(r#"label="4", pos="168,84""#), "square 4 is above square 3");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn diagram(picture: &Picture) -> Diagram<'_, &DiGraph<Square, Stroke>> {
     let (graph, board) = (&picture.graph, &picture.board);
     Diagram::new(graph)
         .graph_attribute("label", LEGEND)
+        // Lines go round the squares, between them, and leave the numbers readable.
+        .graph_attribute("splines", true)
+        .graph_attribute("fontname", "Helvetica")
         .node_label(|node| graph[node])
         .position(|node| Some(picture.place(graph[node])))
         .node_attribute("shape", |_| "square")
+        .node_attribute("fontname", |_| "Helvetica")
+        .edge_attribute("fontname", |_| "Helvetica-Bold")
         .node_attribute("width", |_| 0.6)
         .node_attribute("fixedsize", |_| true)
         .node_attribute("peripheries", |node| {
             (graph[node] == board.start() || graph[node] == board.goal()).then_some(2)
         })
+        .node_attribute("style", |node| {
+            picture.rested_on[node.index()].then_some("filled")
+        })
+        .node_attribute("fillcolor", |node| {
+            picture.rested_on[node.index()].then_some("lightyellow")
+        })
+        .edge_attribute("arrowsize", |_| 0.7)
         .edge_attribute("color", |edge| match edge.weight() {
             // Graphviz draws a list of colours as lines side by side.
             Stroke::Jump(JumpKind::Ladder) => Some("darkgreen:invis:darkgreen"),

@@ -9,6 +9,29 @@
 //! whose `neighbors`, `to_index` and visit map cost O(1) a node, as petgraph's do, save that
 //! `MatrixGraph` takes O(|V|) to list the neighbours of a node.
 //!
+//! # Which call
+//!
+//! | the question | the call |
+//! |---|---|
+//! | the fewest hops from a to b, and by which nodes | [`shortest_path`] |
+//! | the same, where the graph branches much | [`bidirectional_shortest_path`] |
+//! | how far everything is from one node, or from the nearest of many | [`shortest_paths`], then [`distance`](ShortestPaths::distance), [`source_of`](ShortestPaths::source_of) |
+//! | who is at which distance; how far the farthest is | [`layers`](ShortestPaths::layers), [`depth`](ShortestPaths::depth) |
+//! | the nearest of several goals; all of several; within a distance | [`Search`] with [`any_of`](Search::any_of), [`all_of`](Search::all_of), [`max_distance`](Search::max_distance) |
+//! | one layer at a time | [`Search::walk`] |
+//! | to act on each discovery, to stop and to prune | [`Search::visit`], [`Search::visit_edges`] |
+//! | by which of several parallel edges | [`Path::edges`] |
+//! | all shortest paths, or their number | [`ShortestPaths::dag_to`], [`ShortestPaths::dag`] |
+//! | the search tree as a graph | [`ShortestPaths::tree`] |
+//! | a shortest cycle | [`shortest_cycle_through`], [`girth`] |
+//! | how far apart nodes are as a whole | [`eccentricity`], [`diameter`], [`radius`], [`center`], [`periphery`], [`average_distance`] |
+//! | every distance | [`distance_matrix`] |
+//! | many questions to one graph | [`Searcher`], and for a large one [`Snapshot`] |
+//! | whether an answer is right | [`ShortestPaths::certify`] |
+//! | no graph yet, only states and moves | [`states`](crate::states) |
+//!
+//! `docs/modelling.md` shows how to get from a problem to a call, `examples/` how it looks in a program.
+//!
 //! # Which of several right answers
 //!
 //! The plain search keeps one law, so that the same graph gives the same answer every time: sources
@@ -22,8 +45,38 @@
 //! `IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable`, which all of petgraph's own types and
 //! adaptors are, by reference. An implementation of your own has to keep petgraph's promises: `to_index` below
 //! `node_bound`, and only neighbours that `node_identifiers` lists.
+//!
+//! What is not asked for need not be there: edges only for what speaks of edges, neighbours against the direction
+//! only for a search from both ends.
+//!
+//! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), distances summed up | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`Snapshot`] | [`bidirectional_shortest_path`] |
+//! |---|---|---|---|
+//! | `&Graph`, `&StableGraph`, `&GraphMap`, both kinds of edge | yes | yes | yes |
+//! | `&MatrixGraph`, directed | yes | yes | yes |
+//! | `&MatrixGraph`, undirected | yes | yes | by [`Snapshot`] |
+//! | `&Csr`, both kinds of edge | yes | yes | by [`Snapshot`] |
+//! | `&adj::List` | yes | yes | by [`Snapshot`] |
+//! | `&Acyclic`; `&*frozen`, for a `Frozen` graph | yes | yes | yes |
+//! | `Reversed(g)` | yes | yes | yes |
+//! | `&NodeFiltered`, `&EdgeFiltered` | as the graph inside | as the graph inside | as the graph inside |
+//! | `UndirectedAdaptor(g)` | yes | yes | by [`Snapshot`] |
+//! | your own type | the four traits above | `IntoEdges`, `GraphProp` | `IntoNeighborsDirected` |
+//!
+//! `Reversed` and `UndirectedAdaptor` can only be put around a graph that knows its edges against their direction: one with a
+//! "yes" in the last column. `Snapshot` makes up for the traits that a graph lacks:
+//!
+//! ```
+//! use hopwise::Snapshot;
+//! use hopwise::petgraph::csr::Csr;
+//!
+//! let graph = Csr::<(), ()>::from_sorted_edges(&[(0, 1), (1, 2), (2, 3)]).expect("they are sorted");
+//! let path = Snapshot::both_ways(&graph)?.bidirectional_shortest_path(0, 3)?;
+//! assert_eq!(path.map(|path| path.hops()), Some(3));
+//! # Ok::<(), hopwise::SearchError<u32>>(())
+//! ```
 
 mod adjacency;
+mod between;
 mod bidirectional;
 mod builder;
 mod certify;
@@ -153,5 +206,5 @@ pub fn shortest_path<G>(
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    ShortestPaths::unsearched(graph)?.path_between(from, to)
+    between::path_between(graph, from, to)
 }

@@ -5,13 +5,17 @@ mod board;
 mod cycle;
 mod dag;
 mod depth;
+mod docs;
 mod dot;
+mod examples;
 #[cfg(target_os = "linux")]
 mod limits;
 mod metrics;
+mod pictures;
 mod play;
 mod search;
 mod solve;
 mod states;
 mod support;
+mod support_table;
 mod threads;

@@ -11,6 +11,8 @@ use std::io::{Read, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use crate::support::examples::example;
+
 /// What a run of `solve` left behind.
 struct Outcome {
     out: String,
@@ -28,23 +30,10 @@ impl Outcome {
     }
 }
 
-/// The example beside this test: `cargo test` builds it, `cargo test --test it` alone does not.
+/// `solve`, with a standard input to write to.
 fn solve() -> Command {
-    let mut path = std::env::current_exe().expect("a test has a path");
-    path.pop();
-    path.pop();
-    path.push("examples");
-    path.push(format!("solve{}", std::env::consts::EXE_SUFFIX));
-    assert!(
-        path.exists(),
-        "{} is missing: build it with `cargo build --example solve`",
-        path.display()
-    );
-    let mut command = Command::new(path);
-    command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    let mut command = example("solve");
+    command.stdin(Stdio::piped());
     command
 }
 

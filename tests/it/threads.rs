@@ -94,9 +94,7 @@ fn tangle() -> DiGraph<(), ()> {
     )
 }
 
-fn told<'a>(
-    paths: &ShortestPaths<&'a DiGraph<(), ()>>,
-) -> Vec<(NodeIndex, usize, Option<NodeIndex>)> {
+fn told(paths: &ShortestPaths<&DiGraph<(), ()>>) -> Vec<(NodeIndex, usize, Option<NodeIndex>)> {
     let nodes = paths.iter();
     nodes
         .map(|(node, distance)| (node, distance, paths.parent(node)))

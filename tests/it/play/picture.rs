@@ -30,7 +30,7 @@ fn line_of<'a>(lines: &'a [String], beginning: &str) -> &'a str {
 #[test]
 fn squares_are_where_they_are_on_the_board() {
     let lines = lines(&Picture::of(&small_board()));
-    let places = [(0, 0), (72, 0), (144, 0), (144, 72), (72, 72), (0, 72)];
+    let places = [(0, 0), (84, 0), (168, 0), (168, 84), (84, 84), (0, 84)];
     for (node, (x, y)) in places.into_iter().enumerate() {
         let square = node + 1;
         let line = line_of(&lines, &format!("{node} ["));
@@ -85,7 +85,7 @@ fn the_game_is_in_bold_and_nothing_else_is() {
 }
 
 #[test]
-fn the_start_off_the_board_is_below_square_1() {
+fn the_start_off_the_board_is_left_of_square_1() {
     let rules = Rules {
         start: Start::OffBoard,
         ..Rules::default()
@@ -93,7 +93,7 @@ fn the_start_off_the_board_is_below_square_1() {
     let board = small_board().with_rules(rules).expect("legal");
     let lines = lines(&Picture::of(&board));
     let start = line_of(&lines, "6 [");
-    assert!(start.contains("label=\"start\", pos=\"0,-72\""), "{start}");
+    assert!(start.contains("label=\"start\", pos=\"-84,0\""), "{start}");
     let framed = |line: &&String| line.contains("peripheries=\"2\"");
     let framed: Vec<&String> = lines.iter().filter(framed).collect();
     assert_eq!(framed, [line_of(&lines, "5 ["), start]);

@@ -3,5 +3,6 @@
 pub(crate) mod boards;
 pub(crate) mod cases;
 pub(crate) mod every_type;
+pub(crate) mod examples;
 pub(crate) mod graphs;
 pub(crate) mod oracles;

@@ -1,0 +1,157 @@
+//! Degrees of separation in Zachary's karate club.
+//!
+//! | | |
+//! |---|---|
+//! | node | a member of the club, 1 to 34; 1 is the instructor, 34 the president |
+//! | edge | between two who meet outside the club |
+//! | sources | anyone; both rivals at once; everyone in turn |
+//! | goal | none: distances, layers, and what they say of the whole |
+//! | call | `shortest_paths`, `dag_to`, `source_of`; `diameter`, `center`, `average_distance` |
+//!
+//! `cargo run --example social_distance dot | dot -Tsvg > karate.svg` draws the layers around the instructor.
+//!
+//! The club: W. W. Zachary, "An information flow model for conflict and fission in small groups", Journal of
+//! Anthropological Research 33 (1977). It split in two while he watched.
+
+use std::error::Error;
+
+use hopwise::dot::{Diagram, DotError};
+use hopwise::petgraph::graphmap::UnGraphMap;
+use hopwise::petgraph::visit::EdgeRef;
+use hopwise::{
+    average_distance, center, diameter, eccentricity, periphery, radius, shortest_paths,
+};
+
+/// Each line: a member, and the friends with a greater number.
+const FRIENDS: &str = "\
+1: 2 3 4 5 6 7 8 9 11 12 13 14 18 20 22 32
+2: 3 4 8 14 18 20 22 31
+3: 4 8 9 10 14 28 29 33
+4: 8 13 14
+5: 7 11
+6: 7 11 17
+7: 17
+9: 31 33 34
+10: 34
+14: 34
+15: 33 34
+16: 33 34
+19: 33 34
+20: 34
+21: 33 34
+23: 33 34
+24: 26 28 30 33 34
+25: 26 28 32
+26: 32
+27: 30 34
+28: 34
+29: 32 34
+30: 33 34
+31: 33 34
+32: 33 34
+33: 34";
+
+/// Those who stayed with the instructor after the split; the others went with the president.
+const STAYED: [u32; 17] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 17, 18, 20, 22];
+
+const INSTRUCTOR: u32 = 1;
+const PRESIDENT: u32 = 34;
+
+type Club = UnGraphMap<u32, ()>;
+
+fn club() -> Result<Club, std::num::ParseIntError> {
+    let mut graph = Club::new();
+    for line in FRIENDS.lines() {
+        let (member, friends) = line.split_once(": ").expect("each line has a colon");
+        for friend in friends.split(' ') {
+            graph.add_edge(member.parse()?, friend.parse()?, ());
+        }
+    }
+    Ok(graph)
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let club = club()?;
+    assert_eq!((club.node_count(), club.edge_count()), (34, 78));
+    if std::env::args().nth(1).as_deref() == Some("dot") {
+        print!("{}", layers_around_instructor(&club)?);
+        return Ok(());
+    }
+
+    let paths = shortest_paths(&club, [INSTRUCTOR])?;
+    println!("around the instructor");
+    for (hops, layer) in paths.layers().enumerate() {
+        println!("  {hops} hops: {layer:?}");
+    }
+    assert_eq!(
+        paths.layers().map(<[_]>::len).collect::<Vec<_>>(),
+        [1, 16, 9, 8]
+    );
+
+    // The rivals are no friends, but four members know both.
+    println!("\nwho stands between the rivals");
+    let dag = paths.dag_to(PRESIDENT).expect("they are connected");
+    for path in dag.node_paths() {
+        println!("  {:?}", path.nodes());
+    }
+    assert_eq!(dag.count_node_paths(), Some(4));
+    assert_eq!(
+        sorted(dag.predecessors(PRESIDENT).collect()),
+        [9, 14, 20, 32]
+    );
+
+    // The club as a whole: nobody is more than five handshakes from anybody.
+    println!("\ndiameter {}, radius {}", diameter(&club)?, radius(&club)?);
+    println!("{:.3} handshakes on average", average_distance(&club)?);
+    println!("in the middle: {:?}", sorted(center(&club)?));
+    println!("on the rim: {:?}", sorted(periphery(&club)?));
+    assert_eq!((diameter(&club)?, radius(&club)?), (5, 3));
+    assert_eq!(sorted(center(&club)?), [1, 2, 3, 4, 9, 14, 20, 32]);
+    assert_eq!(eccentricity(&club, PRESIDENT)?, 4);
+    assert!((average_distance(&club)? - 2.408).abs() < 0.001);
+
+    // Everyone nearer to one rival than to the other went with that one when the club split.
+    let to_president = shortest_paths(&club, [PRESIDENT])?;
+    let mut undecided = Vec::new();
+    for member in club.nodes() {
+        let (left, right) = (paths.distance(member), to_president.distance(member));
+        if left == right {
+            undecided.push(member);
+        } else {
+            assert_eq!(STAYED.contains(&member), left < right, "member {member}");
+        }
+    }
+    undecided.sort_unstable();
+    println!("\nas near to one as to the other: {undecided:?}; all others went with the nearer");
+    assert_eq!(undecided, [9, 14, 20, 25, 26, 32]);
+    Ok(())
+}
+
+fn sorted(mut members: Vec<u32>) -> Vec<u32> {
+    members.sort_unstable();
+    members
+}
+
+/// Layers as ranks; boxes are those who stayed with the instructor.
+fn layers_around_instructor(club: &Club) -> Result<String, DotError> {
+    let paths = shortest_paths(club, [INSTRUCTOR]).expect("he is a member");
+    let is_tree = |a, b| paths.parent(a) == Some(b) || paths.parent(b) == Some(a);
+    Diagram::new(club)
+        .name("Zachary's karate club")
+        .graph_attribute("label", "ranks: handshakes from 1    solid: the search tree    dashed: other friendships\nbox: stayed with 1    circle: left with 34")
+        .graph_attribute("fontname", "Helvetica")
+        .graph_attribute("ranksep", 1.2)
+        .node_label(|member| member)
+        .node_attribute("fontname", |_| "Helvetica")
+        .node_attribute("shape", |member| if STAYED.contains(&member) { "box" } else { "circle" })
+        .node_attribute("width", |_| 0.5)
+        .node_attribute("height", |_| 0.5)
+        .node_attribute("fixedsize", |_| true)
+        .node_attribute("style", |member| STAYED.contains(&member).then_some("filled"))
+        .node_attribute("fillcolor", |member| STAYED.contains(&member).then_some("lightyellow"))
+        .rank_by(|member| paths.distance(member))
+        .edge_attribute("style", move |edge| (!is_tree(edge.source(), edge.target())).then_some("dashed"))
+        .edge_attribute("color", move |edge| (!is_tree(edge.source(), edge.target())).then_some("grey60"))
+        .highlight_nodes(|member| [INSTRUCTOR, PRESIDENT].contains(&member))
+        .render()
+}

@@ -1,0 +1,111 @@
+//! What is shown is run, and what is linked to is there.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::support::examples::package;
+
+/// The files below a folder with this ending, sorted.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![package().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("the folder is there") {
+            let path = entry.expect("it can be read").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|found| found == ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    assert!(!found.is_empty(), "{folder}: no .{ending}");
+    found
+}
+
+fn pages() -> Vec<PathBuf> {
+    let mut pages = files("docs", "md");
+    pages.push(package().join("README.md"));
+    pages
+}
+
+fn text_of(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+#[test]
+fn every_page_is_doctested() {
+    let library = text_of(&package().join("src/lib.rs"));
+    for page in pages() {
+        let inside = page.strip_prefix(package()).expect("it is a page of ours");
+        let include = format!("doc = include_str!(\"../{}\")]", inside.display());
+        assert!(library.contains(&include), "lib.rs has no {include}");
+    }
+}
+
+/// The words after the three backticks of a code block, if this line opens or closes one.
+fn fence(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let line = line
+        .strip_prefix("///")
+        .or_else(|| line.strip_prefix("//!"))
+        .unwrap_or(line);
+    line.trim_start().strip_prefix("```")
+}
+
+#[test]
+fn no_code_block_is_left_out() {
+    let sources = files("src", "rs")
+        .into_iter()
+        .chain(files("examples", "rs"));
+    for path in pages().into_iter().chain(sources) {
+        for (number, line) in text_of(&path).lines().enumerate() {
+            let words = fence(line).unwrap_or_default();
+            let is_left_out = words
+                .split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+                .any(|word| ["ignore", "no_run"].contains(&word));
+            assert!(!is_left_out, "{}:{}: {line}", path.display(), number + 1);
+        }
+    }
+}
+
+/// A block that `text` does not mark is Rust to rustdoc; one with another word might be forgotten code.
+#[test]
+fn code_blocks_are_rust_or_text() {
+    let known = ["", "rust", "text", "should_panic", "compile_fail", "toml"];
+    for path in pages() {
+        let mut is_open = false;
+        for line in text_of(&path).lines() {
+            let Some(words) = fence(line) else { continue };
+            is_open = !is_open;
+            let word = words.split(',').next().unwrap_or_default();
+            assert!(known.contains(&word), "{}: {line}", path.display());
+        }
+        assert!(!is_open, "{}: a block does not end", path.display());
+    }
+}
+
+#[test]
+fn links_between_pages_lead_somewhere() {
+    for page in pages() {
+        let text = text_of(&page);
+        for rest in text.split("](").skip(1) {
+            let target = rest.split([')', '#', ' ']).next().unwrap_or_default();
+            if target.is_empty() || target.contains("://") || target.contains("::") {
+                continue;
+            }
+            let path = page.parent().expect("it is in a folder").join(target);
+            assert!(path.exists(), "{}: {target}", page.display());
+        }
+    }
+}
+
+/// The tests above have to be able to fail.
+#[test]
+fn fences_are_seen() {
+    assert_eq!(fence("    /// ```no_run"), Some("no_run"));
+    assert_eq!(fence("//! ```"), Some(""));
+    assert_eq!(fence("```rust,ignore"), Some("rust,ignore"));
+    assert_eq!(fence("let a = \"```\";"), None);
+}

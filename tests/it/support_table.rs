@@ -1,0 +1,182 @@
+//! The table "which graph supports which call" in the documentation of `search`: every "yes" compiles and answers.
+
+use std::fmt::Debug;
+use std::ops::ControlFlow;
+
+use hopwise::petgraph::acyclic::Acyclic;
+use hopwise::petgraph::adj::List;
+use hopwise::petgraph::csr::Csr;
+use hopwise::petgraph::graph::{DiGraph, Frozen, UnGraph};
+use hopwise::petgraph::graphmap::{DiGraphMap, UnGraphMap};
+use hopwise::petgraph::matrix_graph::{DiMatrix, UnMatrix};
+use hopwise::petgraph::stable_graph::{StableDiGraph, StableUnGraph};
+use hopwise::petgraph::visit::{
+    EdgeFiltered, GraphProp, IntoEdges, IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers,
+    NodeFiltered, NodeIndexable, Reversed, UndirectedAdaptor, Visitable,
+};
+use hopwise::petgraph::{Directed, Undirected};
+use hopwise::{
+    EdgeEvent, Next, Search, Searcher, Snapshot, bidirectional_shortest_path, distance_matrix,
+    eccentricity, girth, shortest_cycle_through, shortest_path, shortest_paths,
+};
+
+/// The first column: neighbours are enough.
+fn neighbours<G>(graph: G, [a, b, c]: [G::NodeId; 3])
+where
+    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
+    G::NodeId: Debug,
+{
+    assert_eq!(shortest_paths(graph, [a]).unwrap().distance(c), Some(2));
+    assert_eq!(
+        shortest_path(graph, a, c).unwrap().unwrap().nodes(),
+        [a, b, c]
+    );
+    assert_eq!(
+        Search::new(graph).source(a).run().unwrap().certify(),
+        Ok(())
+    );
+    let mut walk = Search::new(graph).source(a).walk().unwrap();
+    assert_eq!(walk.next_layer(), Some(&[a][..]));
+    let go_on = |_| ControlFlow::<(), _>::Continue(Next::Expand);
+    assert!(
+        Search::new(graph)
+            .source(a)
+            .visit(go_on)
+            .unwrap()
+            .is_continue()
+    );
+    let mut searcher = Searcher::new(graph).unwrap();
+    assert_eq!(searcher.shortest_path(a, c).unwrap().unwrap().hops(), 2);
+    assert_eq!(eccentricity(graph, a), Ok(2));
+    assert_eq!(distance_matrix(graph).unwrap().get(a, c), Some(2));
+}
+
+/// The second column: edges, and whether they are directed.
+fn edges<G>(graph: G, [a, b, c]: [G::NodeId; 3])
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+    G::NodeId: Debug,
+{
+    let paths = shortest_paths(graph, [a]).unwrap();
+    let path = paths.path_to(c).unwrap();
+    assert_eq!(path.edges(graph).unwrap().len(), 2);
+    let dag = paths.dag_to(c).unwrap();
+    assert_eq!(dag.predecessors(c).collect::<Vec<_>>(), [b]);
+    let mut discovered = 0;
+    let search = Search::new(graph).source(a).visit_edges(|event| {
+        discovered += usize::from(matches!(event, EdgeEvent::Discover { .. }));
+        ControlFlow::<(), _>::Continue(Next::Expand)
+    });
+    assert!(search.unwrap().is_continue());
+    assert_eq!(discovered, 3);
+    assert_eq!(shortest_cycle_through(graph, a), Ok(None));
+    assert_eq!(girth(graph), None);
+
+    // The last column comes with the second.
+    let snapshot = Snapshot::of(graph).unwrap();
+    assert_eq!(snapshot.shortest_paths([a]).unwrap().distance(c), Some(2));
+    let path = snapshot.bidirectional_shortest_path(a, c).unwrap().unwrap();
+    assert_eq!(path.nodes(), [a, b, c]);
+}
+
+/// The third column: neighbours against the direction of the edges.
+fn both_ends<G>(graph: G, [a, b, c]: [G::NodeId; 3])
+where
+    G: IntoNeighborsDirected + IntoNodeIdentifiers + NodeIndexable + Visitable,
+    G::NodeId: Debug,
+{
+    let path = bidirectional_shortest_path(graph, a, c).unwrap().unwrap();
+    assert_eq!(path.nodes(), [a, b, c]);
+}
+
+/// A row of "yes" in all columns.
+macro_rules! all_columns {
+    ($($graph:expr, $ids:expr;)*) => {$(
+        neighbours($graph, $ids);
+        edges($graph, $ids);
+        both_ends($graph, $ids);
+    )*};
+}
+
+/// A row without the third column. That it is rightly "no" is a test too: the two traits would be
+/// ambiguous, and not compile, if the graph had `IntoNeighborsDirected`.
+macro_rules! no_both_ends {
+    ($($type:ty: $graph:expr, $ids:expr;)*) => {$(
+        neighbours($graph, $ids);
+        edges($graph, $ids);
+        <$type as Lacks<_>>::both_ends();
+    )*};
+}
+
+trait Lacks<Reason> {
+    fn both_ends() {}
+}
+
+struct HasThem;
+
+impl<G> Lacks<()> for G {}
+impl<G: IntoNeighborsDirected> Lacks<HasThem> for G {}
+
+const ARCS: [(u32, u32); 2] = [(0, 1), (1, 2)];
+
+#[test]
+fn rows_with_every_column() {
+    let ids = [0, 1, 2].map(Into::into);
+    let (digraph, ungraph) = (
+        DiGraph::<(), ()>::from_edges(ARCS),
+        UnGraph::<(), ()>::from_edges(ARCS),
+    );
+    let (stable, unstable) = (
+        StableDiGraph::<(), ()>::from_edges(ARCS),
+        StableUnGraph::<(), ()>::from_edges(ARCS),
+    );
+    all_columns! {
+        &digraph, ids;
+        &ungraph, ids;
+        &stable, ids;
+        &unstable, ids;
+        Reversed(&digraph), [2, 1, 0].map(Into::into);
+        &NodeFiltered::from_fn(&digraph, |_| true), ids;
+        &EdgeFiltered::from_fn(&stable, |_| true), ids;
+    }
+    let (map, unmap) = (
+        DiGraphMap::<u32, ()>::from_edges(ARCS),
+        UnGraphMap::<u32, ()>::from_edges(ARCS),
+    );
+    all_columns! {
+        &map, [0, 1, 2];
+        &unmap, [0, 1, 2];
+    }
+    let matrix = DiMatrix::<(), ()>::from_edges([(0, 1, ()), (1, 2, ())]);
+    all_columns! { &matrix, [0, 1, 2].map(Into::into); }
+    let mut frozen_graph = digraph.clone();
+    let frozen = Frozen::new(&mut frozen_graph);
+    all_columns! { &*frozen, ids; }
+    let acyclic = Acyclic::try_from_graph(digraph).unwrap();
+    all_columns! { &acyclic, ids; }
+}
+
+#[test]
+fn rows_without_both_ends() {
+    let csr = Csr::<(), (), Directed>::from_sorted_edges(&ARCS).unwrap();
+    let mut two_way = Csr::<(), (), Undirected>::with_nodes(3);
+    for (a, b) in ARCS {
+        two_way.add_edge(a, b, ());
+    }
+    let mut list = List::<()>::new();
+    for _ in 0..3 {
+        list.add_node();
+    }
+    for (a, b) in ARCS {
+        list.add_edge(a, b, ());
+    }
+    let matrix = UnMatrix::<(), ()>::from_edges([(0, 1, ()), (1, 2, ())]);
+    let digraph = DiGraph::<(), ()>::from_edges(ARCS);
+    no_both_ends! {
+        &Csr<(), (), Directed>: &csr, [0, 1, 2];
+        &Csr<(), (), Undirected>: &two_way, [0, 1, 2];
+        &List<()>: &list, [0, 1, 2];
+        &UnMatrix<(), ()>: &matrix, [0, 1, 2].map(Into::into);
+        UndirectedAdaptor<&DiGraph<(), ()>>: UndirectedAdaptor(&digraph), [2, 1, 0].map(Into::into);
+    }
+}
