@@ -7,6 +7,7 @@ use petgraph::visit::{EdgeRef, GraphProp, IntoEdgeReferences, IntoNeighbors, Nod
 
 use super::super::error::SearchError;
 use super::super::explore::to_rank;
+use super::prefetch::prefetch;
 use crate::quirks;
 
 /// The arcs out of every node, or into every node: row `v` is
@@ -63,14 +64,17 @@ impl Arcs {
     ) -> Result<Option<Self>, SearchError<N>> {
         let mut starts = Vec::with_capacity(bound + 1);
         let mut heads = Vec::with_capacity(at_least.min(MAX_ARCS));
+        let mut row = None;
         for (tail, head) in arcs {
+            if row != Some(tail) {
+                if starts.len() > tail as usize {
+                    return Ok(None);
+                }
+                starts.resize(tail as usize + 1, to_rank(heads.len()));
+                row = Some(tail);
+            }
             if heads.len() == MAX_ARCS {
                 return Err(too_many());
-            }
-            if starts.len() <= tail as usize {
-                starts.resize(tail as usize + 1, to_rank(heads.len()));
-            } else if starts.len() > tail as usize + 1 {
-                return Ok(None);
             }
             heads.push(head);
         }
@@ -200,14 +204,27 @@ impl Rows {
     }
 
     /// Every row is filled from its end, which leaves its start in the place of the end.
+    ///
+    /// Arcs wait in a small batch until the memory they go to has been asked for: stores drain one after the other, and each
+    /// would wait for its own cache line.
     fn fill(self, links: impl Iterator<Item = (u32, u32)>, ways: Ways) -> Arcs {
         let mut starts = self.ends;
         let count = starts.last().map_or(0, |&end| end as usize);
         let mut heads = alloc::vec![0; count];
+        let mut batch = [(0, 0); BATCH];
+        let mut waiting = 0;
         let mut place = |tail: u32, head: u32| {
             let place = &mut starts[tail as usize];
             *place -= 1;
-            heads[*place as usize] = head;
+            prefetch(&heads, *place as usize);
+            batch[waiting] = (*place, head);
+            waiting += 1;
+            if waiting == BATCH {
+                for (place, head) in batch {
+                    heads[place as usize] = head;
+                }
+                waiting = 0;
+            }
         };
         links.for_each(|(tail, head)| {
             place(tail, head);
@@ -215,9 +232,15 @@ impl Rows {
                 place(head, tail);
             }
         });
+        for &(place, head) in &batch[..waiting] {
+            heads[place as usize] = head;
+        }
         Arcs { starts, heads }
     }
 }
+
+/// How many arcs wait for memory at once.
+const BATCH: usize = 64;
 
 fn too_many<N>() -> SearchError<N> {
     SearchError::TooManyArcs { limit: MAX_ARCS }

@@ -45,6 +45,9 @@ pub(super) struct Tree {
 /// From this size on, in bytes, what a search touches is not in a cache close by.
 const LARGE: usize = 12 << 20;
 
+/// How many rows ahead a bottom-up step looks.
+const ROWS_AHEAD: usize = 32;
+
 /// Searches on from the sources, which are seated in the queue and have their ranks.
 pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], tree: &mut Tree) {
     let touched = graph.out.bytes() + 3 * size_of_val(ranks);
@@ -135,23 +138,35 @@ impl Tree {
     /// or the node would have been discovered earlier.
     fn bottom_up(&mut self, into: Inward<'_>, ranks: &mut [u32]) {
         self.mark(into.has_arcs.len());
-        self.after.copy_from_slice(&self.before);
         let Queue { order, parent, .. } = &mut self.queue;
-        for (word, &has_arcs) in into.has_arcs.iter().enumerate() {
-            let mut left = has_arcs & !self.before[word];
+        let before = &self.before;
+        let is_marked = |&node: &u32| before[node as usize / 64] >> (node % 64) & 1 == 1;
+        let (starts, heads) = into.arcs.parts();
+        let first = order.len();
+        let words = into.has_arcs.iter().zip(before).zip(&mut self.after);
+        for (word, ((&has_arcs, &seen), after)) in words.enumerate() {
+            let mut left = has_arcs & !seen;
+            let mut found = 0;
             while left != 0 {
-                let node = to_rank(word * 64) + left.trailing_zeros();
-                left &= left - 1;
-                for &tail in into.arcs.of(node) {
-                    if self.before[tail as usize / 64] >> (tail % 64) & 1 == 1 {
-                        parent.push(ranks[tail as usize] - 1);
-                        order.push(node);
-                        ranks[node as usize] = to_rank(order.len());
-                        self.after[word] |= 1 << (node % 64);
-                        break;
-                    }
+                let bit = left & left.wrapping_neg();
+                left ^= bit;
+                let node = to_rank(word * 64) + bit.trailing_zeros();
+                if let Some(&start) = starts.get(node as usize + ROWS_AHEAD) {
+                    prefetch(heads, start as usize);
+                }
+                if let Some(&tail) = into.arcs.of(node).iter().find(|tail| is_marked(tail)) {
+                    order.push(node);
+                    parent.push(tail);
+                    found |= bit;
                 }
             }
+            *after = seen | found;
+        }
+        // Ranks are looked up together: one by one above, each would wait behind a loop of unknown length.
+        let discovered = order[first..].iter().zip(&mut parent[first..]);
+        for (rank, (&node, parent)) in (first..).zip(discovered) {
+            *parent = ranks[*parent as usize] - 1;
+            ranks[node as usize] = to_rank(rank + 1);
         }
         self.marked = order.len();
         core::mem::swap(&mut self.before, &mut self.after);
