@@ -127,9 +127,9 @@ where
 /// use hopwise::girth;
 /// use hopwise::petgraph::graph::{DiGraph, UnGraph};
 ///
-/// let square = [(0, 1), (1, 2), (2, 3), (3, 0)];
-/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(square)), Some(4));
-/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&square[..3])), None);
+/// let ring = [(0, 1), (1, 2), (2, 3), (3, 0)];
+/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(ring)), Some(4));
+/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&ring[..3])), None);
 /// assert_eq!(girth(&DiGraph::<(), ()>::from_edges([(0, 1), (1, 0)])), Some(2));
 /// assert_eq!(girth(&DiGraph::<(), ()>::from_edges([(0, 1), (0, 1)])), None);
 /// ```
