@@ -34,4 +34,6 @@ mod pages {
     mod graphviz {}
     #[doc = include_str!("../docs/modelling.md")]
     mod modelling {}
+    #[doc = include_str!("../docs/testing.md")]
+    mod testing {}
 }

@@ -28,6 +28,7 @@ mod picture;
 use alloc::vec::Vec;
 
 use petgraph::graph::NodeIndex;
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
 
 use crate::board::{Board, BoardGraph, Turn};
 use crate::search::{Path, shortest_path};
@@ -39,7 +40,8 @@ pub use picture::{Picture, Stroke, diagram};
 ///
 /// `None` if no rolls do. 0 if the start is the last square, on a board of one square.
 ///
-/// Takes O(squares × faces) time and space, to compile the board and to search it: O(|V| + |E|) of its graph.
+/// Takes O(squares × faces) time, O(|V| + |E|) of the board's graph, but only O(squares) space: the search runs on
+/// [`Board::view`], which has no edges in memory.
 ///
 /// # Examples
 ///
@@ -57,7 +59,8 @@ pub use picture::{Picture, Stroke, diagram};
 /// ```
 #[must_use]
 pub fn min_rolls(board: &Board) -> Option<usize> {
-    Some(fastest_path(&board.compile())?.hops())
+    let view = board.view();
+    Some(fastest_path(&view, view.start(), view.goal())?.hops())
 }
 
 /// A game of the fewest rolls, or `None` if the last square cannot be reached.
@@ -85,7 +88,7 @@ pub fn min_rolls(board: &Board) -> Option<usize> {
 #[must_use]
 pub fn fastest_game(board: &Board) -> Option<Game> {
     let compiled = board.compile();
-    let path = fastest_path(&compiled)?;
+    let path = fastest_path(compiled.graph(), compiled.start(), compiled.goal())?;
     Some(Game::new(board, turns_along(&compiled, &path)))
 }
 
@@ -111,9 +114,12 @@ pub fn leetcode_answer(board: &Board) -> i32 {
     min_rolls(board).map_or(-1, |rolls| i32::try_from(rolls).unwrap_or(i32::MAX))
 }
 
-fn fastest_path(compiled: &BoardGraph) -> Option<Path<NodeIndex>> {
-    shortest_path(compiled.graph(), compiled.start(), compiled.goal())
-        .expect("a compiled board has its start and its goal, and fits 32 bits")
+fn fastest_path<G>(graph: G, start: NodeIndex, goal: NodeIndex) -> Option<Path<NodeIndex>>
+where
+    G: IntoNeighbors<NodeId = NodeIndex> + IntoNodeIdentifiers + NodeIndexable + Visitable,
+{
+    shortest_path(graph, start, goal)
+        .expect("the graph of a board has its start and its goal, and fits 32 bits")
 }
 
 fn turns_along(compiled: &BoardGraph, path: &Path<NodeIndex>) -> Vec<Turn> {

@@ -16,7 +16,7 @@ pub const SEARCHER: &str = "hopwise searcher";
 pub const SEARCHER_BOTH_ENDS: &str = "hopwise searcher, both ends";
 /// The same on a snapshot.
 pub const SNAPSHOT_BOTH_ENDS: &str = "hopwise snapshot, both ends";
-/// The search on `&hopwise::board::Board`, without a graph.
+/// The search on `&hopwise::board::BoardView`, without edges in memory.
 pub const VIEW: &str = "hopwise board view";
 /// Matrix to board to compiled graph to path.
 pub const COMPILED: &str = "hopwise compile + route";

@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use hopwise::board::Board;
 use hopwise::{
-    Path, SearchError, Searcher, ShortestPaths, Snapshot, shortest_path, shortest_paths, states,
+    Path, SearchError, Searcher, ShortestPaths, Snapshot, play, shortest_path, shortest_paths,
+    states,
 };
 use petgraph::EdgeType;
 use petgraph::graph::{DiGraph, Graph, NodeIndex};
@@ -111,18 +112,43 @@ pub fn point_to_point<'g>(
 
 /// The least rolls of some boards.
 pub fn least_rolls(boards: &[Matrix]) -> Vec<Contestant<'_>> {
-    vec![Contestant::ours(
-        names::COMPILED,
-        move || boards.iter().map(compile_and_route).collect::<Vec<_>>(),
-        |paths| path_lengths(paths),
-    )]
+    vec![
+        Contestant::ours(
+            names::VIEW,
+            move || boards.iter().map(view_and_count).collect::<Vec<_>>(),
+            |rolls| rolls.iter().map(|rolls| rolls.map(narrow)).collect(),
+        ),
+        Contestant::ours(
+            names::COMPILED,
+            move || boards.iter().map(compile_and_route).collect::<Vec<_>>(),
+            |paths| path_lengths(paths),
+        ),
+    ]
+}
+
+/// Matrix to board to the number of rolls, without a graph.
+pub fn view_and_count(matrix: &Matrix) -> Option<usize> {
+    play::min_rolls(&read(matrix))
+}
+
+/// All distances and parents on one board, from the matrix, without a graph.
+pub fn whole_board(matrix: &Matrix) -> Contestant<'_> {
+    let search = move || {
+        let board = read(matrix);
+        let view = board.view();
+        let paths = shortest_paths(&view, [view.start()]).expect("the board has its start");
+        paths.distance(view.goal())
+    };
+    Contestant::ours(names::VIEW, search, |rolls| vec![rolls.map(narrow)])
+}
+
+fn read(matrix: &Matrix) -> Board {
+    Board::from_leetcode(&matrix.rows).expect("the matrix is a board")
 }
 
 /// Matrix to board to graph to path.
 pub fn compile_and_route(matrix: &Matrix) -> Option<Path<NodeIndex>> {
-    let board = Board::from_leetcode(&matrix.rows)
-        .expect("the matrix is a board")
-        .compile();
+    let board = read(matrix).compile();
     shortest_path(board.graph(), board.start(), board.goal()).expect("the board has both squares")
 }
 

@@ -121,6 +121,17 @@ impl Die {
         counted.chain(listed.iter().copied())
     }
 
+    /// The face that is offered after `others` others.
+    pub(super) fn face(&self, others: usize) -> Option<Face> {
+        match &self.0 {
+            Faces::UpTo(sides) => {
+                let face = u32::try_from(others).ok()?.checked_add(1)?;
+                (face <= *sides).then_some(face)
+            }
+            Faces::Listed { faces, .. } => faces.get(others).copied(),
+        }
+    }
+
     /// Whether the die can show this face, in O(log f) time.
     ///
     /// # Examples

@@ -1,37 +1,27 @@
-//! Where a token comes to rest: one number per square, read once per roll.
+//! Where a token comes to rest: the jumps of a board, and a table of them for those who read every square.
 
 use alloc::vec;
 use alloc::vec::Vec;
+
+use petgraph::graph::NodeIndex;
 
 use super::error::BoardError;
 use super::jump::Jump;
 use super::numbering::Numbering;
 use super::square::Square;
 
-/// Where each square leads, by slot; 0 marks a plain square and never leaves this file.
+/// Where squares lead: the jumps in square order, at most one from each square, none to itself.
 ///
-/// With 0 as the mark the memory comes zeroed for free, and the table ends with the last square that leads
-/// somewhere: a large board with few jumps costs next to nothing. Equal boards have equal tables.
+/// Only squares with a jump take memory, so a board of 700 million squares with one snake is as small as any other.
+/// A search reads a table with an entry for every square instead, which [`Landings::of_all`] writes in one pass.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Landings(Vec<u32>);
+pub(super) struct Landings(Vec<Jump>);
 
 impl Landings {
-    /// From where each square leads, square 1 first; a square that leads to itself is plain.
-    pub(super) fn in_square_order(
-        squares: usize,
-        targets: impl Iterator<Item = Option<u32>>,
-    ) -> Landings {
-        let mut table = Vec::with_capacity(squares + 1);
-        table.push(0);
-        let mut used = 0;
-        for target in targets {
-            table.push(target.unwrap_or(0));
-            if target.is_some() {
-                used = table.len();
-            }
-        }
-        table.truncate(used);
-        Landings(table)
+    /// From jumps that come in square order.
+    pub(super) fn in_square_order(jumps: Vec<Jump>) -> Landings {
+        debug_assert!(jumps.windows(2).all(|pair| pair[0].from < pair[1].from));
+        Landings(jumps)
     }
 
     /// From jumps in any order.
@@ -39,28 +29,29 @@ impl Landings {
     /// # Errors
     ///
     /// The first jump that starts where an earlier one does.
-    pub(super) fn from_jumps(jumps: &[Jump]) -> Result<Landings, BoardError> {
-        let last = jumps.iter().map(|jump| jump.from).max();
-        let mut table = vec![0; last.map_or(0, |square| square.slot() + 1)];
-        for &Jump { from, to } in jumps {
-            let entry = &mut table[from.slot()];
-            if *entry != 0 {
-                return Err(BoardError::TwoJumps {
-                    square: from,
-                    first: Square::known(*entry),
-                    second: to,
-                });
-            }
-            *entry = to.get();
+    pub(super) fn from_jumps(jumps: Vec<Jump>) -> Result<Landings, BoardError> {
+        if jumps.windows(2).all(|pair| pair[0].from < pair[1].from) {
+            return Ok(Landings(jumps));
         }
-        Ok(Landings(table))
+        let mut placed: Vec<(usize, Jump)> = jumps.into_iter().enumerate().collect();
+        placed.sort_unstable_by_key(|&(place, jump)| (jump.from, place));
+        let doubled = placed
+            .windows(2)
+            .filter(|pair| pair[0].1.from == pair[1].1.from)
+            .min_by_key(|pair| pair[1].0);
+        match doubled {
+            Some(pair) => Err(BoardError::TwoJumps {
+                square: pair[0].1.from,
+                first: pair[0].1.to,
+                second: pair[1].1.to,
+            }),
+            None => Ok(Landings(placed.into_iter().map(|(_, jump)| jump).collect())),
+        }
     }
 
     /// Where the square leads; `None` for a plain one.
     pub(super) fn target(&self, square: Square) -> Option<Square> {
-        self.0
-            .get(square.slot())
-            .and_then(|&target| Square::new(target))
+        self.jump_at(square).map(|jump| jump.to)
     }
 
     /// Where a token that comes to the square rests.
@@ -69,70 +60,85 @@ impl Landings {
     }
 
     pub(super) fn jump_at(&self, square: Square) -> Option<Jump> {
-        self.target(square).map(|to| Jump { from: square, to })
+        self.place_of(square).map(|place| self.0[place])
+    }
+
+    fn place_of(&self, square: Square) -> Option<usize> {
+        self.0.binary_search_by_key(&square, |jump| jump.from).ok()
     }
 
     /// All jumps in square order.
     pub(super) fn jumps(&self) -> impl Iterator<Item = Jump> + Clone {
-        // Squares are u32, so the numbering ends before the counter does.
-        (0..)
-            .map(Square::known)
-            .zip(&self.0)
-            .filter_map(|(from, &to)| {
-                Some(Jump {
-                    from,
-                    to: Square::new(to)?,
-                })
-            })
+        self.0.iter().copied()
+    }
+
+    /// Where a token rests that comes to each of the first `squares` squares, as nodes: square s is node s - 1.
+    pub(super) fn of_all(&self, squares: u32) -> Vec<NodeIndex> {
+        let mut nodes: Vec<NodeIndex> = (0..squares).map(NodeIndex::from).collect();
+        for jump in &self.0 {
+            nodes[jump.from.slot() - 1] = NodeIndex::from(jump.to.get() - 1);
+        }
+        nodes
     }
 
     /// The same squares, each leading to the end of its chain of jumps: following a chain then costs one look.
     ///
-    /// Every square is followed once, so the time is O(squares) however the chains share their ends.
+    /// Every jump is followed once, so for j jumps the time is O(j log j) however the chains share their ends.
     ///
     /// # Errors
     ///
     /// The loop of jumps reached first in square order.
     pub(super) fn until_stable(&self) -> Result<Landings, BoardError> {
-        let mut ends = Landings(vec![0; self.0.len()]);
+        let mut ends: Vec<Option<Square>> = vec![None; self.0.len()];
         let mut trail = Vec::new();
-        for jump in self.jumps() {
-            let mut square = jump.from;
-            // An end of its own marks a square of the present trail: no jump leads to itself, so no end does.
-            while let (Some(next), None) = (self.target(square), ends.target(square)) {
-                ends.0[square.slot()] = square.get();
-                trail.push(square);
-                square = next;
-            }
-            if ends.target(square) == Some(square) {
-                return Err(BoardError::ChainLoop {
-                    squares: looped(&trail, square),
-                });
-            }
-            let end = ends.resting(square);
+        for first in 0..self.0.len() {
+            let mut place = first;
+            let end = loop {
+                let Jump { from, to } = self.0[place];
+                // An end of its own marks a jump of the present trail: no jump leads to itself, so no end does.
+                match ends[place] {
+                    Some(end) if end == from => {
+                        return Err(BoardError::ChainLoop {
+                            squares: self.looped(&trail, place),
+                        });
+                    }
+                    Some(end) => break end,
+                    None => {}
+                }
+                ends[place] = Some(from);
+                trail.push(place);
+                match self.place_of(to) {
+                    Some(next) => place = next,
+                    None => break to,
+                }
+            };
             for passed in trail.drain(..) {
-                ends.0[passed.slot()] = end.get();
+                ends[passed] = Some(end);
             }
         }
-        Ok(ends)
+        let chained = self.0.iter().zip(ends);
+        Ok(Landings(
+            chained
+                .map(|(&Jump { from, to }, end)| Jump {
+                    from,
+                    to: end.unwrap_or(to),
+                })
+                .collect(),
+        ))
     }
-}
 
-/// The loop that closes at `closing`, turned so that its lowest square comes first.
-fn looped(trail: &[Square], closing: Square) -> Vec<Square> {
-    let mut squares: Vec<Square> = trail
-        .iter()
-        .copied()
-        .skip_while(|&square| square != closing)
-        .collect();
-    if let Some((lowest, _)) = squares
-        .iter()
-        .enumerate()
-        .min_by_key(|&(_, square)| *square)
-    {
-        squares.rotate_left(lowest);
+    /// The loop that closes at the jump in place `closing`, turned so that its lowest square comes first.
+    fn looped(&self, trail: &[usize], closing: usize) -> Vec<Square> {
+        let mut places: Vec<usize> = trail
+            .iter()
+            .copied()
+            .skip_while(|&place| place != closing)
+            .collect();
+        if let Some((at, _)) = places.iter().enumerate().min_by_key(|&(_, place)| *place) {
+            places.rotate_left(at);
+        }
+        places.iter().map(|&place| self.0[place].from).collect()
     }
-    squares
 }
 
 /// Checks the jumps of a list one by one, in the order given.

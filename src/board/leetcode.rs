@@ -1,6 +1,9 @@
 //! `LeetCode` 909's grid: rows from top to bottom, each cell a mark or a target.
 
+use alloc::vec::Vec;
+
 use super::error::BoardError;
+use super::jump::Jump;
 use super::layout::Landings;
 use super::numbering::Numbering;
 use super::square::{Cell, Square};
@@ -29,7 +32,7 @@ pub(super) fn side(rows: &[impl AsRef<[i32]>]) -> Result<usize, BoardError> {
     }
 }
 
-/// Where each square leads, read in square order, so that no square's cell has to be worked out.
+/// Where each square leads. The cells are read in square order, so that no square's cell has to be worked out.
 ///
 /// # Errors
 ///
@@ -38,62 +41,74 @@ pub(super) fn landings(
     numbering: Numbering,
     rows: &[impl AsRef<[i32]>],
 ) -> Result<Landings, BoardError> {
-    let squares = numbering.squares();
-    let mut error = None;
-    let mut number = 0;
-    let targets = rows.iter().rev().enumerate().flat_map(|(below, row)| {
+    let side = rows.len();
+    let mut jumps = Vec::with_capacity(side);
+    for (below, row) in (0..numbering.rows).zip(rows.iter().rev()) {
+        let before = below * numbering.columns;
         let cells = row.as_ref();
-        let width = cells.len();
-        (0..width).map(move |along| {
-            cells[if below % 2 == 1 {
-                width - 1 - along
-            } else {
-                along
-            }]
-        })
-    });
-    let checked = targets.map_while(|value| {
-        number += 1;
-        match target(numbering, Square::known(number), value) {
-            Ok(target) => Some(target),
-            Err(refused) => {
-                error = Some(refused);
-                None
-            }
+        let cells = cells.get(..side).unwrap_or(cells).iter();
+        if below % 2 == 0 {
+            read(numbering, before, cells, &mut jumps)?;
+        } else {
+            read(numbering, before, cells.rev(), &mut jumps)?;
         }
-    });
-    let landings = Landings::in_square_order(squares as usize, checked);
-    error.map_or(Ok(landings), Err)
+    }
+    Ok(Landings::in_square_order(jumps))
 }
 
-/// What the value of a cell means on this square: `None` for a plain one.
-fn target(numbering: Numbering, square: Square, value: i32) -> Result<Option<u32>, BoardError> {
-    // Self-jumps occur in judge data: a token that jumps to where it is has not moved.
-    if value == -1 || value == 0 || u32::try_from(value) == Ok(square.get()) {
-        return Ok(None);
+/// Adds the jumps of a row that has `before` squares before it.
+///
+/// # Errors
+///
+/// The first cell that cannot stand on its square.
+fn read<'a>(
+    numbering: Numbering,
+    before: u32,
+    row: impl Iterator<Item = &'a i32>,
+    jumps: &mut Vec<Jump>,
+) -> Result<(), BoardError> {
+    let mut number = before;
+    for &value in row {
+        number += 1;
+        if value == -1 || value == 0 {
+            continue;
+        }
+        // Self-jumps occur in judge data: a token that jumps to where it is has not moved.
+        if u32::try_from(value) != Ok(number) {
+            jumps.push(jump(numbering, Square::known(number), value)?);
+        }
     }
+    Ok(())
+}
+
+/// The jump that a cell's value makes of its square.
+///
+/// # Errors
+///
+/// If the square cannot have that jump.
+fn jump(numbering: Numbering, square: Square, value: i32) -> Result<Jump, BoardError> {
     let limit = numbering.squares();
-    let cell = numbering
-        .cell_of(square)
-        .unwrap_or(Cell { row: 0, column: 0 });
+    let cell = || {
+        numbering
+            .cell_of(square)
+            .unwrap_or(Cell { row: 0, column: 0 })
+    };
     let Some(to) = u32::try_from(value).ok().filter(|&to| to <= limit) else {
+        let Cell { row, column } = cell();
         return Err(BoardError::ValueOutOfRange {
-            row: cell.row,
-            column: cell.column,
+            row,
+            column,
             value,
             limit,
         });
     };
-    let jump_to = Square::known(to);
+    let to = Square::known(to);
     if square.get() == limit {
-        Err(BoardError::JumpOnLastSquare {
-            square,
-            cell,
-            to: jump_to,
-        })
+        let cell = cell();
+        Err(BoardError::JumpOnLastSquare { square, cell, to })
     } else if square.get() == 1 {
-        Err(BoardError::JumpOnFirstSquare { cell, to: jump_to })
+        Err(BoardError::JumpOnFirstSquare { cell: cell(), to })
     } else {
-        Ok(Some(to))
+        Ok(Jump { from: square, to })
     }
 }

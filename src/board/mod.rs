@@ -5,7 +5,8 @@
 //! the die, the start, what a roll past the end does, and how many jumps a roll can set off.
 //!
 //! A board answers where a square is ([`Board::cell_of`]), where a roll leads ([`Board::landing`]), and becomes a graph
-//! with [`Board::compile`]. It does not search: any shortest-path search on the graph does that.
+//! with [`Board::compile`], or without its edges in memory with [`Board::view`]. It does not search: any shortest-path
+//! search on the graph does that.
 //!
 //! # Examples
 //!
@@ -40,6 +41,7 @@ mod questions;
 mod rules;
 mod square;
 mod turn;
+mod view;
 
 pub use compile::BoardGraph;
 pub use die::{Die, Face};
@@ -48,6 +50,7 @@ pub use jump::{Jump, JumpKind};
 pub use rules::{Chain, Overshoot, Rules, Start};
 pub use square::{Cell, Square};
 pub use turn::Turn;
+pub use view::{BoardView, Neighbors};
 
 use layout::Landings;
 use numbering::Numbering;
@@ -57,7 +60,7 @@ use numbering::Numbering;
 /// Squares are numbered from 1 at the bottom left, to and fro, up to the goal in the top row. Two boards are equal
 /// if they have the same shape, jumps and rules.
 ///
-/// A board takes four bytes for each square up to the last one with a jump, twice that where jumps chain; no more.
+/// A board takes eight bytes for each jump, twice that where jumps chain, however many squares it has.
 ///
 /// # Examples
 ///
@@ -83,7 +86,7 @@ impl Board {
     /// A cell holds -1 or 0 on a plain square, else the square its jump leads to. A jump to its own square is a plain
     /// square. With n = 1 the start is the goal. The rules are the default ones, which are `LeetCode`'s.
     ///
-    /// Takes O(n²) time and space.
+    /// Takes O(n²) time, and O(j) space for j jumps.
     ///
     /// # Errors
     ///
@@ -125,7 +128,7 @@ impl Board {
     /// A board of any rectangular shape from a list of jumps `(from, to)`, in any order: the form of `HackerRank` and
     /// other sources. A jump on the first square is allowed; see [`Start`].
     ///
-    /// Takes O(j + s) time and space for j jumps, the highest of which starts on square s.
+    /// Takes O(j log j) time and O(j) space for j jumps, O(j) time if they come in square order. The squares cost nothing.
     ///
     /// # Errors
     ///
@@ -156,7 +159,7 @@ impl Board {
         }
         let rules = Rules::default();
         let numbering = fitting((rows as usize, columns as usize), &rules)?;
-        let targets = Landings::from_jumps(&layout::listed(numbering, jumps)?)?;
+        let targets = Landings::from_jumps(layout::listed(numbering, jumps)?)?;
         Ok(Board {
             numbering,
             rules,
@@ -167,8 +170,8 @@ impl Board {
 
     /// The same squares and jumps under other rules.
     ///
-    /// Takes constant time under [`Chain::Once`], O(squares) time and space under [`Chain::UntilStable`], however long
-    /// the chains are.
+    /// Takes constant time under [`Chain::Once`]. Under [`Chain::UntilStable`] it takes O(j log j) time and O(j) space
+    /// for j jumps, however long the chains are.
     ///
     /// # Errors
     ///

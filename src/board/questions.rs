@@ -6,7 +6,7 @@ use super::layout::Landings;
 use super::rules::{Chain, Rules, Start};
 use super::square::{Cell, Square};
 use super::turn::{Turn, rolled_onto};
-use super::{Board, BoardGraph, compile};
+use super::{Board, BoardGraph, BoardView, compile};
 
 impl Board {
     /// The number of rows, at least 1. Constant time.
@@ -141,7 +141,7 @@ impl Board {
         self.numbering.square_at(cell)
     }
 
-    /// All jumps in square order. O(squares) time for all of them.
+    /// All jumps in square order. Constant time for each.
     ///
     /// # Examples
     ///
@@ -156,7 +156,8 @@ impl Board {
         self.targets.jumps()
     }
 
-    /// The jump that starts on a square; `None` for a plain one and one that the board does not have. Constant time.
+    /// The jump that starts on a square; `None` for a plain one and one that the board does not have. A binary search,
+    /// O(log j) for j jumps.
     ///
     /// # Examples
     ///
@@ -174,7 +175,8 @@ impl Board {
     }
 
     /// The jumps that a token goes through that is rolled onto a square: at most one under [`Chain::Once`], all up to
-    /// a plain square under [`Chain::UntilStable`]. Each starts where the one before ends. Constant time per jump.
+    /// a plain square under [`Chain::UntilStable`]. Each starts where the one before ends. A binary
+    /// search for each of them.
     ///
     /// # Examples
     ///
@@ -202,7 +204,7 @@ impl Board {
     /// roll past the end that [`Overshoot`](super::Overshoot) does not turn into a move. The turns of all squares and faces are exactly the
     /// edges of the compiled board.
     ///
-    /// Takes constant time however long the chain of jumps is, and a search in the die, O(log f) for f faces.
+    /// Takes two binary searches, O(log j + log f) for j jumps and f faces, however long the chain of jumps is.
     ///
     /// # Examples
     ///
@@ -253,6 +255,28 @@ impl Board {
     #[must_use]
     pub fn compile(&self) -> BoardGraph {
         compile::compile(self)
+    }
+
+    /// The board as a graph that is not written down: see [`BoardView`].
+    ///
+    /// Takes O(squares) time and space, once for all searches of it. A board with few jumps takes less memory than its
+    /// view.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hopwise::board::Board;
+    /// use hopwise::shortest_paths;
+    ///
+    /// let board = Board::new((300, 300), [(7, 89_998)])?;
+    /// let view = board.view();
+    /// let paths = shortest_paths(&view, [view.start()])?;
+    /// assert_eq!(paths.distance(view.goal()), Some(2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn view(&self) -> BoardView<'_> {
+        BoardView::of(self)
     }
 
     /// Whether a token can be on the square.

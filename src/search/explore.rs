@@ -12,6 +12,8 @@
 use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
 
+use super::path::Path;
+
 /// What the queue asks of the thing it explores: a graph by dense indices, or states by hash.
 pub(crate) trait Space {
     /// What the queue holds.
@@ -27,6 +29,11 @@ pub(crate) trait Space {
 
     /// The steps out of `node`, in the space's own order.
     fn steps(&mut self, node: &Self::Node) -> Self::Steps;
+
+    /// These nodes are about to be expanded: a space that waits for memory at each of them can wait once for all.
+    ///
+    /// Asked only by searches that are sure to expand them.
+    fn foresee(&mut self, _nodes: &[Self::Node]) {}
 
     /// The rank of the step's head, which is pushed on `order` if it has none yet.
     ///
@@ -63,6 +70,9 @@ pub(crate) trait Watch<N, L> {
     /// What a stop carries.
     type Stop;
 
+    /// Whether every node in the queue is sure to be expanded.
+    const EXPANDS_ALL: bool = false;
+
     /// Whether the node of this rank is to be expanded.
     fn wants(&mut self, _rank: u32) -> bool {
         true
@@ -77,11 +87,16 @@ pub(crate) trait Watch<N, L> {
     }
 }
 
+/// How many nodes a space is told of at a time: about as many as a processor can wait for at once.
+pub(crate) const FORESEEN: usize = 32;
+
 /// Watches nothing: the search runs to its end.
 pub(crate) struct Unwatched;
 
 impl<N, L> Watch<N, L> for Unwatched {
     type Stop = core::convert::Infallible;
+
+    const EXPANDS_ALL: bool = true;
 
     fn crossed(&mut self, _: Crossing<L>, _: &Queue<N>) -> ControlFlow<Self::Stop> {
         ControlFlow::Continue(())
@@ -117,7 +132,9 @@ impl<N> Queue<N> {
         Queue {
             order: Vec::with_capacity(nodes),
             parent: Vec::with_capacity(nodes),
-            ..Queue::new()
+            // On a small graph growing a vector costs as much as searching.
+            layer_starts: Vec::with_capacity(nodes.min(32)),
+            expanded: 0,
         }
     }
 
@@ -161,6 +178,17 @@ impl<N> Queue<N> {
             let parent = self.parent[child] as usize;
             (parent != child).then_some(parent)
         })
+    }
+
+    /// The path from a source to the node of this rank, along the tree.
+    pub(crate) fn path_to_rank(&self, rank: usize) -> Path<N>
+    where
+        N: Copy,
+    {
+        let mut nodes = Vec::with_capacity(self.distance_of_rank(rank) + 1);
+        nodes.extend(self.ancestry(rank).map(|rank| self.order[rank]));
+        nodes.reverse();
+        Path::new(nodes)
     }
 
     /// Whether some discovered node still waits to be expanded.
@@ -230,7 +258,11 @@ impl<N> Queue<N> {
         S: Space<Node = N>,
         W: Watch<N, S::Label>,
     {
-        for rank in ranks {
+        let Range { start, end } = ranks;
+        for rank in start..end {
+            if W::EXPANDS_ALL && (rank - start) % FORESEEN == 0 {
+                space.foresee(&self.order[rank..end.min(rank + FORESEEN)]);
+            }
             let from = to_rank(rank);
             if watch.wants(from) {
                 for step in space.steps(&self.order[rank]) {

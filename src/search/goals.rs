@@ -110,7 +110,8 @@ impl<N: Copy + PartialEq, L> Watch<N, L> for Goal<N> {
     type Stop = u32;
 
     fn crossed(&mut self, crossing: Crossing<L>, queue: &Queue<N>) -> ControlFlow<u32> {
-        if crossing.is_discovery && queue.order[crossing.to as usize] == self.0 {
+        // A discovery stands at the end of the order.
+        if crossing.is_discovery && queue.order.last() == Some(&self.0) {
             return ControlFlow::Break(crossing.to);
         }
         ControlFlow::Continue(())

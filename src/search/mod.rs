@@ -76,6 +76,7 @@
 //! ```
 
 mod adjacency;
+mod between;
 mod bidirectional;
 mod builder;
 mod certify;
@@ -205,5 +206,5 @@ pub fn shortest_path<G>(
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    ShortestPaths::unsearched(graph)?.path_between(from, to)
+    between::path_between(graph, from, to)
 }

@@ -5,7 +5,8 @@ use core::convert::Infallible;
 
 use petgraph::visit::{EdgeRef, IntoEdges, IntoNeighbors, NodeIndexable, VisitMap, Visitable};
 
-use super::explore::{Admission, Space, to_rank};
+use super::error::SearchError;
+use super::explore::{Admission, FORESEEN, Space, to_rank};
 use crate::quirks;
 
 /// By node index, the position in the order plus one. Zero is "not discovered", so that fresh
@@ -14,6 +15,25 @@ pub(crate) type Ranks = Vec<u32>;
 
 /// The largest `node_bound` that can be searched: rank plus one has to fit 32 bits.
 pub(crate) const MAX_NODE_BOUND: usize = u32::MAX as usize;
+
+/// From this bound on a graph with its ranks is past the caches that a core has to itself.
+const LARGE: usize = 1 << 19;
+
+/// The graph's `node_bound`.
+///
+/// # Errors
+///
+/// If it is past what ranks can hold.
+pub(crate) fn checked_bound<G: NodeIndexable>(graph: G) -> Result<usize, SearchError<G::NodeId>> {
+    let bound = graph.node_bound();
+    if bound > MAX_NODE_BOUND {
+        return Err(SearchError::TooManyNodes {
+            bound,
+            limit: MAX_NODE_BOUND,
+        });
+    }
+    Ok(bound)
+}
 
 /// Gives `index` the next rank if it has none. `Some(rank)` if it had one already.
 #[inline]
@@ -51,6 +71,23 @@ where
     #[inline]
     fn steps(&mut self, &node: &G::NodeId) -> G::Neighbors {
         self.graph.neighbors(node)
+    }
+
+    /// In a large graph each node's first neighbour and that one's rank are two cache misses, one after the other. Here
+    /// they are asked for in a row, none needed for the next, so that the misses overlap.
+    #[inline]
+    fn foresee(&mut self, nodes: &[G::NodeId]) {
+        if self.ranks.len() < LARGE {
+            return;
+        }
+        let mut heads = [0; FORESEEN];
+        for (head, &node) in heads.iter_mut().zip(nodes) {
+            if let Some(neighbor) = self.graph.neighbors(node).next() {
+                *head = self.graph.to_index(neighbor);
+            }
+        }
+        let touched = heads.map(|head| self.ranks.get(head).copied());
+        core::hint::black_box(touched);
     }
 
     #[inline]

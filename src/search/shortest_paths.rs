@@ -12,7 +12,7 @@ use super::error::SearchError;
 use super::explore::{Queue, Watch, to_rank};
 use super::goals::Goal;
 use super::layers::{Distances, Layers};
-use super::nodes::{self, ByNeighbors, MAX_NODE_BOUND, Ranks};
+use super::nodes::{self, ByNeighbors, Ranks};
 use super::path::Path;
 
 /// What a search found: for every node it reached the distance, the parent, and by them the path.
@@ -69,13 +69,7 @@ where
 {
     /// An answer with nothing in it yet.
     pub(super) fn unsearched(graph: G) -> Result<Self, SearchError<G::NodeId>> {
-        let bound = graph.node_bound();
-        if bound > MAX_NODE_BOUND {
-            return Err(SearchError::TooManyNodes {
-                bound,
-                limit: MAX_NODE_BOUND,
-            });
-        }
+        let bound = nodes::checked_bound(graph)?;
         Ok(ShortestPaths {
             graph,
             queue: Queue::with_room_for(bound),
@@ -248,11 +242,7 @@ where
     /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
     /// ```
     pub fn path_to(&self, node: G::NodeId) -> Option<Path<G::NodeId>> {
-        let rank = self.rank(node)?;
-        let mut nodes = Vec::with_capacity(self.queue.distance_of_rank(rank) + 1);
-        nodes.extend(self.queue.ancestry(rank).map(|rank| self.queue.order[rank]));
-        nodes.reverse();
-        Some(Path::new(nodes))
+        Some(self.queue.path_to_rank(self.rank(node)?))
     }
 
     /// Whether the search reached `node`; false for a node that the graph does not have. O(1).

@@ -4,9 +4,12 @@ mod architecture;
 mod board;
 mod cycle;
 mod dag;
+mod depth;
 mod docs;
 mod dot;
 mod examples;
+#[cfg(target_os = "linux")]
+mod limits;
 mod metrics;
 mod pictures;
 mod play;
@@ -15,3 +18,4 @@ mod solve;
 mod states;
 mod support;
 mod support_table;
+mod threads;

@@ -9,7 +9,7 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 use clap::{Parser, Subcommand, ValueEnum};
-use hopwise::{Searcher, shortest_path};
+use hopwise::{Path as Route, SearchError, Searcher, shortest_path};
 use hopwise_bench::arcs::Order;
 use hopwise_bench::boards::Matrix;
 use hopwise_bench::{generate, subjects};
@@ -56,6 +56,8 @@ enum Workload {
     BothEnds400,
     /// A 20 x 20 matrix to board to compiled graph to path.
     Route20,
+    /// A 20 x 20 matrix to board to the number of rolls.
+    Rolls20,
 }
 
 /// The counts for one iteration, and what compiled the code that was counted.
@@ -97,13 +99,13 @@ impl Workload {
         let mut searcher = Searcher::new(&graph).expect("a board is small enough");
         let boards = Matrix::many(pairs.len());
         for (_, (&(from, to), board)) in (0..iterations).zip(pairs.iter().zip(&boards).cycle()) {
-            let path = match self {
-                Self::Path400 => shortest_path(&graph, from, to),
-                Self::Searcher400 => searcher.shortest_path(from, to),
-                Self::BothEnds400 => searcher.bidirectional_shortest_path(from, to),
-                Self::Route20 => Ok(subjects::compile_and_route(board)),
+            match self {
+                Self::Path400 => hops(shortest_path(&graph, from, to)),
+                Self::Searcher400 => hops(searcher.shortest_path(from, to)),
+                Self::BothEnds400 => hops(searcher.bidirectional_shortest_path(from, to)),
+                Self::Route20 => hops(Ok(subjects::compile_and_route(board))),
+                Self::Rolls20 => black_box(subjects::view_and_count(board)),
             };
-            black_box(path).expect("the board has both squares");
         }
     }
 
@@ -113,6 +115,11 @@ impl Workload {
             .get_name()
             .to_owned()
     }
+}
+
+fn hops(path: Result<Option<Route<NodeIndex>>, SearchError<NodeIndex>>) -> Option<usize> {
+    let path = black_box(path).expect("the board has both squares");
+    path.map(|path| path.hops())
 }
 
 fn count_all() -> Result<Record, Box<dyn Error>> {

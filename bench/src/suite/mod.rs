@@ -264,11 +264,10 @@ fn one_board(workload: String, board: &Matrix) -> Contest<'_> {
         question: LeastRolls,
         items: board.squares(),
         item: "square",
-        contestants: vec![Contestant::peer(
-            names::BOARD_QUEUE,
-            by_queue,
-            Answer::clone,
-        )],
+        contestants: vec![
+            subjects::whole_board(board),
+            Contestant::peer(names::BOARD_QUEUE, by_queue, Answer::clone),
+        ],
     }
 }
 

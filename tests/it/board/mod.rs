@@ -11,6 +11,7 @@ mod numbering;
 mod overshoot;
 mod reading;
 mod values;
+mod view;
 mod wrong_solvers;
 
 use hopwise::board::Square;

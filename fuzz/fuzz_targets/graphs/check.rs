@@ -1,0 +1,316 @@
+//! One graph, some questions, every way to ask them.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+
+use hopwise::{
+    Path, Search, SearchError, Searcher, ShortestPaths, Snapshot, bidirectional_shortest_path,
+    shortest_path, shortest_paths,
+};
+use libfuzzer_sys::arbitrary::{self, Arbitrary};
+use petgraph::visit::{
+    EdgeRef, GraphProp, IntoEdges, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable,
+    Visitable,
+};
+
+use super::naive::Arcs;
+
+/// Numbers pick among the nodes.
+#[derive(Arbitrary, Debug)]
+pub(crate) struct Question {
+    sources: Vec<u8>,
+    goal: u8,
+    other_goal: u8,
+    most: u8,
+}
+
+impl Question {
+    /// The sources and two goals.
+    fn of<N: Copy>(&self, nodes: &[N]) -> (Vec<N>, N, N) {
+        let pick = |&number: &u8| nodes[usize::from(number) % nodes.len()];
+        (
+            self.sources.iter().map(pick).collect(),
+            pick(&self.goal),
+            pick(&self.other_goal),
+        )
+    }
+}
+
+pub(crate) fn check<G>(graph: G, questions: &[Question])
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+    G::NodeId: Debug,
+    G::EdgeId: PartialEq + Debug,
+{
+    let nodes: Vec<_> = graph.node_identifiers().collect();
+    let arcs = Arcs::of(graph);
+    let mut searcher = Searcher::new(graph).expect("it is small");
+    let snapshots = [Snapshot::of(graph), Snapshot::both_ways(graph)]
+        .map(|snapshot| snapshot.expect("it is small"));
+    let mut snapshot_searchers = [&snapshots[0], &snapshots[1]].map(|snapshot| snapshot.searcher());
+    if nodes.is_empty() {
+        assert!(
+            shortest_paths(graph, [])
+                .expect("nothing is asked")
+                .is_empty()
+        );
+        return;
+    }
+    for question in questions {
+        let (sources, goal, other) = question.of(&nodes);
+        let plain = shortest_paths(graph, sources.iter().copied()).expect("they are there");
+        judge(graph, &arcs, &sources, &plain);
+        judge(
+            graph,
+            &arcs,
+            &sources,
+            searcher
+                .shortest_paths(sources.iter().copied())
+                .expect("they are there"),
+        );
+        for (snapshot, snapshot_searcher) in snapshots.iter().zip(&mut snapshot_searchers) {
+            let alone = snapshot
+                .shortest_paths(sources.iter().copied())
+                .expect("they are there");
+            judge(graph, &arcs, &sources, &alone);
+            let reused = snapshot_searcher
+                .shortest_paths(sources.iter().copied())
+                .expect("they are there");
+            judge(graph, &arcs, &sources, reused);
+            assert!(alone.iter().eq(reused.iter()), "the same tree every time");
+        }
+        stops(graph, &arcs, question, &nodes);
+        all_paths(graph, &arcs, &plain, goal);
+
+        let from = other;
+        let hops = arcs
+            .distances(&[graph.to_index(from)])
+            .get(&graph.to_index(goal))
+            .copied();
+        is_shortest(graph, from, goal, hops, shortest_path(graph, from, goal));
+        is_shortest(graph, from, goal, hops, searcher.shortest_path(from, goal));
+        for snapshot_searcher in &mut snapshot_searchers {
+            is_shortest(
+                graph,
+                from,
+                goal,
+                hops,
+                snapshot_searcher.shortest_path(from, goal),
+            );
+            is_shortest(
+                graph,
+                from,
+                goal,
+                hops,
+                snapshot_searcher.bidirectional_shortest_path(from, goal),
+            );
+        }
+    }
+}
+
+/// For types that can be walked against their edges.
+pub(crate) fn check_both_ends<G>(graph: G, questions: &[Question])
+where
+    G: IntoEdges + IntoNeighborsDirected + IntoNodeIdentifiers + NodeIndexable + Visitable,
+    G::NodeId: Debug,
+{
+    let nodes: Vec<_> = graph.node_identifiers().collect();
+    if nodes.is_empty() {
+        return;
+    }
+    let arcs = Arcs::of(graph);
+    let mut searcher = Searcher::new(graph).expect("it is small");
+    for question in questions {
+        let (_, goal, from) = question.of(&nodes);
+        let hops = arcs
+            .distances(&[graph.to_index(from)])
+            .get(&graph.to_index(goal))
+            .copied();
+        is_shortest(
+            graph,
+            from,
+            goal,
+            hops,
+            bidirectional_shortest_path(graph, from, goal),
+        );
+        is_shortest(
+            graph,
+            from,
+            goal,
+            hops,
+            searcher.bidirectional_shortest_path(from, goal),
+        );
+    }
+}
+
+/// A complete answer.
+fn judge<G>(graph: G, arcs: &Arcs, sources: &[G::NodeId], paths: &ShortestPaths<G>)
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
+    G::NodeId: Debug,
+{
+    assert_eq!(paths.certify(), Ok(()));
+    assert!(paths.is_complete());
+    let indices: Vec<_> = sources
+        .iter()
+        .map(|&source| graph.to_index(source))
+        .collect();
+    let expected = arcs.distances(&indices);
+    assert_eq!(paths.len(), expected.len());
+    assert_eq!(paths.depth(), expected.values().copied().max());
+    for node in graph.node_identifiers() {
+        let distance = expected.get(&graph.to_index(node)).copied();
+        assert_eq!(paths.distance(node), distance);
+        let path = paths.path_to(node);
+        assert_eq!(path.as_ref().map(Path::hops), distance);
+        let Some(path) = path else { continue };
+        assert!(sources.contains(&path.start()) && path.end() == node);
+        assert_eq!(paths.source_of(node), Some(path.start()));
+        is_path(graph, &path);
+    }
+    let listed: BTreeSet<_> = paths
+        .layers()
+        .flatten()
+        .map(|&node| graph.to_index(node))
+        .collect();
+    assert!(listed.iter().eq(expected.keys()));
+}
+
+/// Its steps are edges of the graph, and `edges` finds them.
+fn is_path<G>(graph: G, path: &Path<G::NodeId>)
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
+{
+    let edges = path.edges(graph).expect("it is a path of the graph");
+    assert_eq!(edges.len(), path.hops());
+    for ((from, to), id) in path.steps().zip(edges) {
+        assert!(graph.neighbors(from).any(|next| next == to));
+        let mut listed = graph.edges(from).filter(|edge| edge.id() == id);
+        assert!(listed.any(|edge| edge.source() == to || edge.target() == to));
+    }
+}
+
+fn is_shortest<G>(
+    graph: G,
+    from: G::NodeId,
+    to: G::NodeId,
+    hops: Option<usize>,
+    answer: Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>>,
+) where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
+    G::NodeId: Debug,
+{
+    let path = answer.expect("both ends are there");
+    assert_eq!(path.as_ref().map(Path::hops), hops);
+    if let Some(path) = path {
+        assert_eq!((path.start(), path.end()), (from, to));
+        is_path(graph, &path);
+    }
+}
+
+/// Searches that stop early.
+fn stops<G>(graph: G, arcs: &Arcs, question: &Question, nodes: &[G::NodeId])
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
+    G::NodeId: Debug,
+{
+    let (sources, goal, other) = question.of(nodes);
+    let indices: Vec<_> = sources
+        .iter()
+        .map(|&source| graph.to_index(source))
+        .collect();
+    let distances = arcs.distances(&indices);
+    let distance = |node| distances.get(&graph.to_index(node)).copied();
+    let search = || Search::new(graph).sources(sources.iter().copied());
+
+    let nearest = [goal, other].into_iter().filter_map(distance).min();
+    let paths = search()
+        .any_of([goal, other])
+        .run()
+        .expect("they are there");
+    assert_eq!(paths.certify(), Ok(()));
+    assert_eq!(
+        paths.stopped_at().and_then(|node| paths.distance(node)),
+        nearest
+    );
+
+    let farthest = distance(goal)
+        .zip(distance(other))
+        .map(|(one, other)| one.max(other));
+    let paths = search()
+        .all_of([goal, other])
+        .run()
+        .expect("they are there");
+    assert_eq!(paths.certify(), Ok(()));
+    assert_eq!(
+        paths.stopped_at().and_then(|node| paths.distance(node)),
+        farthest
+    );
+
+    let most = usize::from(question.most % 8);
+    let paths = search().max_distance(most).run().expect("they are there");
+    assert_eq!(paths.certify(), Ok(()));
+    assert_eq!(
+        paths.len(),
+        distances
+            .values()
+            .filter(|&&distance| distance <= most)
+            .count()
+    );
+
+    let mut walk = search().walk().expect("they are there");
+    let mut layers = 0;
+    while walk.next_layer().is_some() {
+        layers += 1;
+    }
+    assert_eq!(
+        layers,
+        distances.values().max().map_or(0, |depth| depth + 1)
+    );
+    assert_eq!(walk.finish().certify(), Ok(()));
+}
+
+fn all_paths<G>(graph: G, arcs: &Arcs, paths: &ShortestPaths<G>, goal: G::NodeId)
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
+    G::NodeId: Debug,
+    G::EdgeId: PartialEq + Debug,
+{
+    const LISTED: usize = 20;
+    let indices: Vec<_> = paths
+        .sources()
+        .iter()
+        .map(|&source| graph.to_index(source))
+        .collect();
+    let distances = arcs.distances(&indices);
+    let expected = arcs
+        .node_paths(&distances)
+        .get(&graph.to_index(goal))
+        .copied();
+    let dag = paths.dag_to(goal);
+    assert_eq!(dag.as_ref().map(|dag| dag.count_node_paths()), expected);
+    let Some(dag) = dag else { return };
+    let listed: Vec<_> = dag.node_paths().take(LISTED).collect();
+    let count = dag.count_node_paths().map_or(LISTED, |count| {
+        usize::try_from(count).map_or(LISTED, |count| count.min(LISTED))
+    });
+    assert_eq!(listed.len(), count);
+    for (at, path) in listed.iter().enumerate() {
+        assert_eq!(Some(path.hops()), paths.distance(goal));
+        assert!(!listed[..at].contains(path), "each once");
+        is_path(graph, path);
+    }
+    let by_edges: Vec<_> = dag.edge_paths().take(LISTED).collect();
+    assert!(by_edges.len() >= count);
+    for (at, edges) in by_edges.iter().enumerate() {
+        assert_eq!(Some(edges.len()), paths.distance(goal));
+        assert!(!by_edges[..at].contains(edges), "each once");
+    }
+    if let Some(count) = dag.count_edge_paths() {
+        assert!(dag.count_node_paths().is_some_and(|nodes| nodes <= count));
+        assert_eq!(
+            u128::try_from(by_edges.len()),
+            Ok(count.min(LISTED as u128))
+        );
+    }
+}

@@ -1,0 +1,62 @@
+//! One shortest path, without the memory for questions about others.
+
+use core::ops::ControlFlow;
+
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
+
+use super::error::SearchError;
+use super::explore::Queue;
+use super::goals::Goal;
+use super::nodes::{self, ByNeighbors};
+use super::path::Path;
+
+/// A shortest path from one node to another: what [`shortest_path`](super::shortest_path) promises.
+///
+/// Only two nodes are asked about, so they are looked for among the nodes: on a small graph a map of them all would
+/// cost as much as the search.
+pub(super) fn path_between<G>(
+    graph: G,
+    from: G::NodeId,
+    to: G::NodeId,
+) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>>
+where
+    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
+{
+    let bound = nodes::checked_bound(graph)?;
+    check_both(graph, from, to)?;
+    let mut queue = Queue::with_room_for(bound);
+    let mut ranks = alloc::vec![0; bound];
+    nodes::rank_or_admit(&mut ranks, graph.to_index(from), from, &mut queue.order);
+    queue.seat_source();
+    if from == to {
+        return Ok(Some(queue.path_to_rank(0)));
+    }
+    let mut space = ByNeighbors {
+        graph,
+        ranks: &mut ranks,
+    };
+    let Ok(flow) = queue.run(&mut space, usize::MAX, &mut Goal(to));
+    Ok(match flow {
+        ControlFlow::Break(rank) => Some(queue.path_to_rank(rank as usize)),
+        ControlFlow::Continue(()) => None,
+    })
+}
+
+/// # Errors
+///
+/// If the graph lacks one of the two; `from` if it lacks both.
+fn check_both<G>(graph: G, from: G::NodeId, to: G::NodeId) -> Result<(), SearchError<G::NodeId>>
+where
+    G: IntoNodeIdentifiers,
+{
+    let (mut has_from, mut has_to) = (false, false);
+    for node in graph.node_identifiers() {
+        has_from |= node == from;
+        has_to |= node == to;
+    }
+    match (has_from, has_to) {
+        (true, true) => Ok(()),
+        (false, _) => Err(SearchError::NodeNotFound { node: from }),
+        (true, false) => Err(SearchError::NodeNotFound { node: to }),
+    }
+}

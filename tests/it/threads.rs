@@ -1,0 +1,176 @@
+//! Answers and what makes them cross threads, and threads change no answer.
+
+use std::thread;
+
+use hopwise::board::{
+    Board, BoardError, BoardGraph, Cell, Die, Jump, JumpKind, Rules, Square, Turn,
+};
+use hopwise::board::{Chain, Overshoot, Start};
+use hopwise::dot::{Direction, DotError, Place};
+use hopwise::petgraph::graph::{DiGraph, EdgeReference, NodeIndex};
+use hopwise::petgraph::graphmap::UnGraphMap;
+use hopwise::petgraph::stable_graph::StableUnGraph;
+use hopwise::play::{Game, ReplayError, Stroke};
+use hopwise::search::{
+    DistanceMatrix, Distances, EdgePaths, Layers, MetricsError, NodePaths, Predecessors,
+    SnapshotSearcher, Steps,
+};
+use hopwise::states::{Route, StatesError};
+use hopwise::{
+    EdgeEvent, Event, Flaw, Next, Path, Search, SearchError, Searcher, ShortestPathDag,
+    ShortestPaths, Snapshot, Walk, shortest_paths,
+};
+
+type Graph = &'static DiGraph<u8, u8>;
+type Holes = &'static StableUnGraph<u8, u8>;
+type Map = &'static UnGraphMap<u8, u8>;
+type Edge = EdgeReference<'static, u8>;
+
+fn crosses<T: Send + Sync>() -> &'static str {
+    std::any::type_name::<T>()
+}
+
+/// That this compiles is the test. A new type belongs here; pictures hold their caller's closures, so they do not cross.
+#[test]
+fn every_public_type_but_pictures_is_send_and_sync() {
+    let names = [
+        crosses::<ShortestPaths<Graph>>(),
+        crosses::<ShortestPaths<Holes>>(),
+        crosses::<ShortestPaths<Map>>(),
+        crosses::<ShortestPathDag<'static, Graph>>(),
+        crosses::<Predecessors<'static, NodeIndex>>(),
+        crosses::<NodePaths<'static, NodeIndex, u8>>(),
+        crosses::<EdgePaths<'static, u8>>(),
+        crosses::<Path<NodeIndex>>(),
+        crosses::<Steps<'static, NodeIndex>>(),
+        crosses::<Layers<'static, NodeIndex>>(),
+        crosses::<Distances<'static, NodeIndex>>(),
+        crosses::<Search<Graph>>(),
+        crosses::<Walk<Graph>>(),
+        crosses::<Searcher<Graph>>(),
+        crosses::<Searcher<Holes>>(),
+        crosses::<Searcher<Map>>(),
+        crosses::<Snapshot<Graph>>(),
+        crosses::<Snapshot<Holes>>(),
+        crosses::<Snapshot<Map>>(),
+        crosses::<SnapshotSearcher<'static, Graph>>(),
+        crosses::<DistanceMatrix<Graph>>(),
+        crosses::<SearchError<NodeIndex>>(),
+        crosses::<MetricsError<NodeIndex>>(),
+        crosses::<Flaw<NodeIndex>>(),
+        crosses::<Event<NodeIndex>>(),
+        crosses::<EdgeEvent<NodeIndex, Edge>>(),
+        crosses::<Next>(),
+        crosses::<Route<u8, u8>>(),
+        crosses::<StatesError>(),
+        crosses::<Board>(),
+        crosses::<BoardError>(),
+        crosses::<BoardGraph>(),
+        crosses::<Cell>(),
+        crosses::<Square>(),
+        crosses::<Die>(),
+        crosses::<Jump>(),
+        crosses::<JumpKind>(),
+        crosses::<Rules>(),
+        crosses::<Start>(),
+        crosses::<Overshoot>(),
+        crosses::<Chain>(),
+        crosses::<Turn>(),
+        crosses::<Game>(),
+        crosses::<ReplayError>(),
+        crosses::<Stroke>(),
+        crosses::<DotError>(),
+        crosses::<Place>(),
+        crosses::<Direction>(),
+    ];
+    assert!(names.iter().all(|name| name.starts_with("hopwise::")));
+}
+
+/// Every node leads to three others, near and far, so that no two searches are alike.
+fn tangle() -> DiGraph<(), ()> {
+    let nodes = 500_u32;
+    DiGraph::from_edges(
+        (0..nodes).flat_map(|n| [n + 1, n * 7 + 3, n * n + 11].map(|to| (n, to % nodes))),
+    )
+}
+
+fn told(paths: &ShortestPaths<&DiGraph<(), ()>>) -> Vec<(NodeIndex, usize, Option<NodeIndex>)> {
+    let nodes = paths.iter();
+    nodes
+        .map(|(node, distance)| (node, distance, paths.parent(node)))
+        .collect()
+}
+
+#[test]
+fn a_searcher_a_thread_answers_as_one_thread_does() {
+    let graph = tangle();
+    let alone: Vec<_> = graph
+        .node_indices()
+        .map(|node| told(&shortest_paths(&graph, [node]).expect("it is there")))
+        .collect();
+    thread::scope(|scope| {
+        for begin in 0..4 {
+            let (graph, alone) = (&graph, &alone);
+            scope.spawn(move || {
+                let mut searcher = Searcher::new(graph).expect("it fits");
+                // All threads ask everything, each in another order.
+                for node in graph
+                    .node_indices()
+                    .cycle()
+                    .skip(begin * 125)
+                    .take(alone.len())
+                {
+                    let paths = searcher.shortest_paths([node]).expect("it is there");
+                    assert_eq!(told(paths), alone[node.index()]);
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn one_snapshot_serves_all_threads() {
+    let graph = tangle();
+    let snapshot = Snapshot::of(&graph).expect("it fits");
+    let alone: Vec<_> = graph
+        .node_indices()
+        .map(|node| told(&snapshot.shortest_paths([node]).expect("it is there")))
+        .collect();
+    // The reverse arcs are copied when they are first needed: here by whichever thread comes first.
+    let fresh = Snapshot::of(&graph).expect("it fits");
+    let last = NodeIndex::new(499);
+    thread::scope(|scope| {
+        for begin in 0..4 {
+            let (graph, fresh, alone) = (&graph, &fresh, &alone);
+            scope.spawn(move || {
+                let mut searcher = fresh.searcher();
+                for node in graph
+                    .node_indices()
+                    .cycle()
+                    .skip(begin * 125)
+                    .take(alone.len())
+                {
+                    let both_ends = searcher.bidirectional_shortest_path(node, last);
+                    let hops = both_ends.expect("both are there").map(|path| path.hops());
+                    let paths = searcher.shortest_paths([node]).expect("it is there");
+                    assert_eq!(hops, paths.distance(last));
+                    assert_eq!(told(paths), alone[node.index()]);
+                }
+            });
+        }
+    });
+}
+
+/// An answer made on one thread is read on others.
+#[test]
+fn answers_are_shared() {
+    let graph = tangle();
+    let paths = shortest_paths(&graph, [NodeIndex::new(0)]).expect("node 0 is there");
+    let expected = told(&paths);
+    thread::scope(|scope| {
+        let readers = [(); 3].map(|()| scope.spawn(|| (told(&paths), paths.certify())));
+        for reader in readers {
+            assert_eq!(reader.join().expect("it reads"), (expected.clone(), Ok(())));
+        }
+    });
+}
