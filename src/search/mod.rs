@@ -49,7 +49,7 @@
 //! What is not asked for need not be there: edges only for what speaks of edges, neighbours against the direction
 //! only for a search from both ends.
 //!
-//! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), distances summed up | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`Snapshot`] | [`bidirectional_shortest_path`] |
+//! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), [`eccentricity`], [`distance_matrix`] | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`diameter`] and its kin, [`Snapshot`] | [`bidirectional_shortest_path`] |
 //! |---|---|---|---|
 //! | `&Graph`, `&StableGraph`, `&GraphMap`, both kinds of edge | yes | yes | yes |
 //! | `&MatrixGraph`, directed | yes | yes | yes |

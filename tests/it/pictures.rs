@@ -1,6 +1,6 @@
 //! The pictures in `docs/images` are what the examples draw.
 //!
-//! `HOPWISE_WRITE_PICTURES=1 cargo test pictures` draws them afresh, with Graphviz.
+//! `cargo build --examples && HOPWISE_WRITE_PICTURES=1 cargo test pictures` draws them afresh, with Graphviz.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -100,7 +100,7 @@ fn pictures_are_what_the_examples_draw() {
     for drawing in &DRAWINGS {
         assert!(
             drawing.stored("dot") == drawing.dot(),
-            "{} has changed: HOPWISE_WRITE_PICTURES=1 cargo test pictures",
+            "{} has changed: cargo build --examples && HOPWISE_WRITE_PICTURES=1 cargo test pictures",
             drawing.name
         );
         // Graphviz lays the same graph out differently from version to version, so of the

@@ -16,8 +16,8 @@ use hopwise::petgraph::visit::{
 };
 use hopwise::petgraph::{Directed, Undirected};
 use hopwise::{
-    EdgeEvent, Next, Search, Searcher, Snapshot, bidirectional_shortest_path, distance_matrix,
-    eccentricity, girth, shortest_cycle_through, shortest_path, shortest_paths,
+    EdgeEvent, Next, Search, Searcher, Snapshot, bidirectional_shortest_path, diameter,
+    distance_matrix, eccentricity, girth, shortest_cycle_through, shortest_path, shortest_paths,
 };
 
 /// The first column: neighbours are enough.
@@ -71,6 +71,8 @@ where
     assert_eq!(discovered, 3);
     assert_eq!(shortest_cycle_through(graph, a), Ok(None));
     assert_eq!(girth(graph), None);
+    // One-way paths leave no way back.
+    assert_eq!(diameter(graph).is_err(), graph.is_directed());
 
     // The last column comes with the second.
     let snapshot = Snapshot::of(graph).unwrap();

@@ -24,16 +24,18 @@ pub(crate) fn names() -> Vec<String> {
     names
 }
 
-/// An example: `cargo test` builds it, `cargo test --test it` alone does not.
+/// An example. `cargo test` builds it; with a name or with `--test it` it does not, and one that is older
+/// than its sources would prove nothing.
 pub(crate) fn example(name: &str) -> Command {
     let mut path = std::env::current_exe().expect("a test has a path");
     path.pop();
     path.pop();
     path.push("examples");
     path.push(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+    let is_current = is_newer_than_its_sources(&path);
     assert!(
-        path.exists(),
-        "{} is missing: build it with `cargo build --examples`",
+        is_current.is_some_and(|is_current| is_current),
+        "{} is missing or older than its sources: build it with `cargo build --examples`",
         path.display()
     );
     let mut command = Command::new(path);
@@ -42,6 +44,20 @@ pub(crate) fn example(name: &str) -> Command {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     command
+}
+
+/// `None` if the program, or one of the sources that Cargo noted beside it, is not there.
+fn is_newer_than_its_sources(program: &Path) -> Option<bool> {
+    let changed = |path: &Path| fs::metadata(path).and_then(|file| file.modified()).ok();
+    let built = changed(program)?;
+    let note = fs::read_to_string(program.with_extension("d")).ok()?;
+    // One line: the program, a colon, and paths in which spaces are written as `\ `.
+    let (_, sources) = note.split_once(": ")?;
+    let sources = sources.replace("\\ ", "\0");
+    let mut times = sources
+        .split_whitespace()
+        .map(|source| changed(Path::new(&source.replace('\0', " "))));
+    times.try_fold(true, |is_newer, time| Some(is_newer && time? <= built))
 }
 
 /// What an example prints with these arguments. It has to succeed.
