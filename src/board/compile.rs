@@ -7,10 +7,11 @@ use petgraph::visit::NodeCount;
 
 use super::Board;
 use super::die::Face;
+use super::neighbors::Rolls;
 use super::rules::{Overshoot, Start};
 use super::square::Square;
 use super::turn::Turn;
-use super::view::{BoardView, Rolls};
+use super::view::BoardView;
 
 /// A compiled board: a node per square, an edge per roll that is a move.
 ///

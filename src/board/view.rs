@@ -1,10 +1,8 @@
 //! A board as a graph without edges in memory.
 
 use alloc::vec::Vec;
-use core::fmt;
-use core::iter::{Copied, FusedIterator, Map};
+use core::iter::Map;
 use core::ops::Range;
-use core::slice;
 
 use petgraph::Directed;
 use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
@@ -16,6 +14,7 @@ use petgraph::visit::{
 use super::Board;
 use super::compile::node_of;
 use super::die::{Face, Faces};
+use super::neighbors::{Neighbors, Others, Rolls};
 use super::rules::{Overshoot, Start};
 use super::square::Square;
 use super::turn::rolled_onto;
@@ -148,7 +147,13 @@ impl<'b> BoardView<'b> {
         self.sides
     }
 
+    /// How many faces the die has.
+    pub(super) fn faces(&self) -> usize {
+        self.board.rules().die.len()
+    }
+
     /// Whether there are rolls that the squares ahead do not tell.
+    #[inline]
     pub(super) fn has_others(&self) -> bool {
         self.has_others
     }
@@ -161,12 +166,10 @@ impl<'b> BoardView<'b> {
             None => self.ahead_of_no_square(node),
         };
         let near = &ahead[..ahead.len().min(self.sides as usize)];
-        let others = Others {
-            view: self,
-            node,
-            told: near.len(),
-        };
-        Rolls { near, others }
+        Rolls {
+            near,
+            others: Others::after(self, node, near.len()),
+        }
     }
 
     /// The first roll from a node after so many faces of the die, and how many faces it is from the start of the die.
@@ -174,7 +177,11 @@ impl<'b> BoardView<'b> {
     /// Takes and returns plain values and is not inlined, so that the loop over the squares ahead has the registers to
     /// itself.
     #[inline(never)]
-    fn roll_from(&self, node: NodeIndex, told: usize) -> Option<(usize, (Face, NodeIndex))> {
+    pub(super) fn roll_from(
+        &self,
+        node: NodeIndex,
+        told: usize,
+    ) -> Option<(usize, (Face, NodeIndex))> {
         let (rules, goal) = (self.board.rules(), self.board.goal());
         let from = self.square(node).filter(|&square| square != goal)?;
         (told..rules.die.len()).find_map(|others| {
@@ -261,99 +268,6 @@ impl<'v> IntoNeighbors for &'v BoardView<'_> {
 
     #[inline]
     fn neighbors(self, node: NodeIndex) -> Neighbors<'v> {
-        let Rolls { near, others } = self.rolls(node);
-        Neighbors {
-            near: near.iter().copied(),
-            others,
-        }
-    }
-}
-
-/// Where the rolls from a square lead, in the order of the die: the neighbours of a node of a [`BoardView`].
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::board::Board;
-/// use hopwise::petgraph::visit::IntoNeighbors;
-///
-/// let board = Board::new((2, 3), [(5, 2)])?;
-/// let from_three: Vec<usize> = (&board.view()).neighbors(2.into()).map(|node| node.index()).collect();
-/// assert_eq!(from_three, [3, 1, 5], "a 1 rests on 4, a 2 slides to 2, a 3 is exact");
-/// # Ok::<(), hopwise::board::BoardError>(())
-/// ```
-#[derive(Clone)]
-#[must_use = "iterators are lazy"]
-pub struct Neighbors<'v> {
-    /// The next squares, where the faces count them.
-    near: Copied<slice::Iter<'v, NodeIndex>>,
-    others: Others<'v>,
-}
-
-impl Iterator for Neighbors<'_> {
-    type Item = NodeIndex;
-
-    #[inline]
-    fn next(&mut self) -> Option<NodeIndex> {
-        match self.near.next() {
-            Some(node) => Some(node),
-            None if self.others.view.has_others => self.others.next().map(|(_, to)| to),
-            None => None,
-        }
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let near = self.near.len();
-        (near, near.checked_add(self.others.at_most()))
-    }
-}
-
-impl FusedIterator for Neighbors<'_> {}
-
-/// Shows the node and the squares ahead, not the whole view.
-impl fmt::Debug for Neighbors<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Neighbors")
-            .field("node", &self.others.node)
-            .field("near", &self.near)
-            .finish_non_exhaustive()
-    }
-}
-
-/// The rolls from one square, in the order of the die.
-pub(super) struct Rolls<'v> {
-    /// Where the rolls 1, 2, 3 .. lead.
-    pub(super) near: &'v [NodeIndex],
-    /// The rolls after them.
-    pub(super) others: Others<'v>,
-}
-
-/// The rolls that are worked out one by one: those of a die that does not count, and those past the end.
-#[derive(Clone)]
-pub(super) struct Others<'v> {
-    view: &'v BoardView<'v>,
-    node: NodeIndex,
-    /// How many faces of the die have been dealt with.
-    told: usize,
-}
-
-impl Others<'_> {
-    fn at_most(&self) -> usize {
-        if self.view.has_others {
-            self.view.board.rules().die.len() - self.told
-        } else {
-            0
-        }
-    }
-}
-
-impl Iterator for Others<'_> {
-    type Item = (Face, NodeIndex);
-
-    #[inline]
-    fn next(&mut self) -> Option<(Face, NodeIndex)> {
-        let (told, roll) = self.view.roll_from(self.node, self.told)?;
-        self.told = told;
-        Some(roll)
+        Neighbors::of(self.rolls(node))
     }
 }
