@@ -260,8 +260,8 @@ impl<N> Queue<N> {
     {
         let Range { start, end } = ranks;
         for rank in start..end {
-            if W::EXPANDS_ALL && (rank - start) % FORESEEN == 0 {
-                space.foresee(&self.order[rank..end.min(rank + FORESEEN)]);
+            if W::EXPANDS_ALL && (rank - start) % FORESEEN == 0 && end - rank >= FORESEEN {
+                space.foresee(&self.order[rank..rank + FORESEEN]);
             }
             let from = to_rank(rank);
             if watch.wants(from) {
