@@ -13,7 +13,8 @@ pub(crate) fn distances(
     }
     loop {
         let before = distances.clone();
-        for &(from, to) in arcs {
+        // There and back, or a long path against the order of the arcs takes a round for each.
+        for &(from, to) in arcs.iter().chain(arcs.iter().rev()) {
             if let Some(near) = distances[from] {
                 if distances[to].is_none_or(|far| far > near + 1) {
                     distances[to] = Some(near + 1);
