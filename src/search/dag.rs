@@ -162,6 +162,8 @@ where
     /// `UndirectedAdaptor` around a directed `MatrixGraph` gives both of two opposite edges the same
     /// id; they are two edges here as well.
     ///
+    /// The nodes along the way: from the source on, the other end of each edge.
+    ///
     /// Lazy: O(hops) time for each path, the first one too, and O(hops) space for all together.
     ///
     /// # Examples
