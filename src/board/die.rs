@@ -5,6 +5,17 @@ use alloc::vec::Vec;
 use super::error::BoardError;
 
 /// The number a roll shows, at least 1. It is the edge weight of a compiled board.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::board::{Board, Face};
+///
+/// let graph = Board::new((1, 3), [])?.compile().into_graph();
+/// let faces: Vec<Face> = graph.edge_weights().copied().collect();
+/// assert_eq!(faces.iter().max(), Some(&2)); // from 1 a roll of 2 is exact, a 3 would be past the end
+/// # Ok::<(), hopwise::board::BoardError>(())
+/// ```
 pub type Face = u32;
 
 /// A die: the faces that can be rolled, in the order in which they are offered. The default has the faces 1 to 6.
