@@ -36,6 +36,8 @@ mod pages {
     mod graphviz {}
     #[doc = include_str!("../docs/modelling.md")]
     mod modelling {}
+    #[doc = include_str!("../docs/performance.md")]
+    mod performance {}
     #[doc = include_str!("../docs/scaling.md")]
     mod scaling {}
     #[doc = include_str!("../docs/testing.md")]
