@@ -13,7 +13,7 @@ use core::slice::Iter;
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
 use super::explore::{Admission, Queue, Space, Unwatched, Watch, to_rank};
-use super::nodes::rank_or_admit;
+use super::nodes::{admission, rank_or_admit};
 
 /// The nodes of a graph in the order of their indices; a node's place here is its *position*.
 ///
@@ -158,12 +158,7 @@ impl<'a> Space for ByCopy<'a> {
         if self.deleted.get(node as usize) == Some(&true) {
             return Ok(Admission::Skipped);
         }
-        Ok(
-            match rank_or_admit(self.ranks, node as usize, node, order) {
-                None => Admission::New(()),
-                Some(rank) => Admission::Seen(rank, ()),
-            },
-        )
+        Ok(admission(self.ranks, node as usize, node, order, ()))
     }
 }
 

@@ -52,6 +52,21 @@ pub(crate) fn rank_or_admit<N>(
     Some(*slot - 1)
 }
 
+/// The same as the queue takes it, with what is left of the step.
+#[inline]
+pub(crate) fn admission<N, L>(
+    ranks: &mut [u32],
+    index: usize,
+    node: N,
+    order: &mut Vec<N>,
+    label: L,
+) -> Admission<L> {
+    match rank_or_admit(ranks, index, node, order) {
+        None => Admission::New(label),
+        Some(rank) => Admission::Seen(rank, label),
+    }
+}
+
 /// The nodes of a graph, stepped through by `neighbors`.
 pub(crate) struct ByNeighbors<'a, G> {
     pub(crate) graph: G,
@@ -97,10 +112,7 @@ where
         order: &mut Vec<G::NodeId>,
     ) -> Result<Admission<()>, Infallible> {
         let index = self.graph.to_index(node);
-        Ok(match rank_or_admit(self.ranks, index, node, order) {
-            None => Admission::New(()),
-            Some(rank) => Admission::Seen(rank, ()),
-        })
+        Ok(admission(self.ranks, index, node, order, ()))
     }
 }
 
@@ -139,10 +151,7 @@ where
             return Ok(Admission::Skipped);
         }
         let index = self.graph.to_index(node);
-        Ok(match rank_or_admit(self.ranks, index, node, order) {
-            None => Admission::New(edge),
-            Some(rank) => Admission::Seen(rank, edge),
-        })
+        Ok(admission(self.ranks, index, node, order, edge))
     }
 }
 

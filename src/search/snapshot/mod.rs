@@ -14,7 +14,7 @@ use petgraph::visit::{
 };
 
 use super::error::SearchError;
-use super::nodes::{self, MAX_NODE_BOUND};
+use super::nodes;
 use super::path::Path;
 use super::shortest_paths::ShortestPaths;
 use arcs::Arcs;
@@ -101,13 +101,7 @@ where
     /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
     /// ```
     pub fn of(graph: G) -> Result<Self, SearchError<G::NodeId>> {
-        let bound = graph.node_bound();
-        if bound > MAX_NODE_BOUND {
-            return Err(SearchError::TooManyNodes {
-                bound,
-                limit: MAX_NODE_BOUND,
-            });
-        }
+        nodes::checked_bound(graph)?;
         let out = Arcs::out_of(graph)?;
         let snapshot = Snapshot {
             graph,

@@ -16,7 +16,7 @@ use super::super::bidirectional::{Side, grow, grow_until_they_touch, ranks_along
 use super::super::error::SearchError;
 use super::super::explore::{Admission, Queue, Space, to_rank};
 use super::super::goals::Goal;
-use super::super::nodes::rank_or_admit;
+use super::super::nodes::{admission, rank_or_admit};
 use super::super::path::Path;
 use super::super::shortest_paths::ShortestPaths;
 use super::Snapshot;
@@ -293,12 +293,7 @@ impl<'a> Space for Rows<'a> {
 
     #[inline]
     fn admit(&mut self, node: u32, order: &mut Vec<u32>) -> Result<Admission<()>, Infallible> {
-        Ok(
-            match rank_or_admit(self.ranks, node as usize, node, order) {
-                None => Admission::New(()),
-                Some(rank) => Admission::Seen(rank, ()),
-            },
-        )
+        Ok(admission(self.ranks, node as usize, node, order, ()))
     }
 }
 
