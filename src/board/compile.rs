@@ -187,15 +187,16 @@ pub(super) fn compile(board: &Board) -> BoardGraph {
 /// 400 and on 1,000,000 squares that changes nothing; this way edge numbers go up with the squares.
 fn add_edges(graph: &mut DiGraph<Square, Face>, view: &BoardView<'_>, board: &Board) {
     let goal = board.goal();
-    let counted: Vec<Face> = (1..=view.sides().min(goal.get())).collect();
     for square in (first_source(board)..goal.get()).map(Square::known) {
         let from = node_of(square, goal);
         let Rolls { near, others } = view.rolls(from);
         if view.has_others() {
-            let (faces, nodes): (Vec<Face>, Vec<NodeIndex>) = others.unzip();
-            graph.add_rolls(from, &nodes, &faces);
+            let others: Vec<(Face, NodeIndex)> = others.collect();
+            graph.add_rolls(from, others.into_iter().rev());
         }
-        graph.add_rolls(from, near, &counted);
+        let counted = view.sides().min(goal.get() - square.get());
+        let faces = (0..counted).rev().map(|before| before + 1);
+        graph.add_rolls(from, faces.zip(near.iter().rev().copied()));
     }
 }
 
@@ -203,13 +204,12 @@ fn add_edges(graph: &mut DiGraph<Square, Face>, view: &BoardView<'_>, board: &Bo
 ///
 /// As a method of the graph it is compiled in one unit with `add_edge`, which is inlined then: a third less time.
 trait AddRolls {
-    /// Adds an edge for each node with its face, the last first.
-    fn add_rolls(&mut self, from: NodeIndex, nodes: &[NodeIndex], faces: &[Face]);
+    fn add_rolls(&mut self, from: NodeIndex, rolls: impl Iterator<Item = (Face, NodeIndex)>);
 }
 
 impl AddRolls for DiGraph<Square, Face> {
-    fn add_rolls(&mut self, from: NodeIndex, nodes: &[NodeIndex], faces: &[Face]) {
-        for (&to, &face) in nodes.iter().zip(faces).rev() {
+    fn add_rolls(&mut self, from: NodeIndex, rolls: impl Iterator<Item = (Face, NodeIndex)>) {
+        for (face, to) in rolls {
             self.add_edge(from, to, face);
         }
     }

@@ -2,12 +2,14 @@
 
 use alloc::vec::Vec;
 use core::convert::Infallible;
+use core::ops::ControlFlow;
 
 use petgraph::visit::{EdgeRef, GraphProp, IntoEdgeReferences, IntoNeighbors, NodeIndexable};
 
 use super::super::error::SearchError;
 use super::super::explore::to_rank;
-use super::prefetch::prefetch;
+use super::sort::Ranges;
+use super::sort::Ways::{BothWays, OneWay};
 use crate::quirks;
 
 /// The arcs out of every node, or into every node: row `v` is
@@ -19,9 +21,13 @@ pub(super) struct Arcs {
 }
 
 /// The most arcs that 32-bit offsets can count.
-const MAX_ARCS: usize = u32::MAX as usize;
+pub(super) const MAX_ARCS: usize = u32::MAX as usize;
 
 impl Arcs {
+    pub(super) fn new(starts: Vec<u32>, heads: Vec<u32>) -> Self {
+        Arcs { starts, heads }
+    }
+
     /// Copies the arcs out of every node. An undirected edge makes an arc each way; self-loops, which no shortest
     /// path uses, are left out.
     ///
@@ -44,39 +50,43 @@ impl Arcs {
             })
         };
         if !graph.is_directed() {
-            let rows = Rows::count(bound, links(), BothWays)?;
-            if !rows.are_doubled(graph) {
-                return Ok(rows.fill(links(), BothWays));
+            let ranges = Ranges::count(bound, BothWays, links)?;
+            // An undirected graph may turn out to list each edge from both its ends: adding the way back has made all double.
+            let is_doubled = ranges.first_row().is_some_and(|(tail, degree)| {
+                quirks::lists_edges_twice(graph, graph.from_index(tail as usize), degree)
+            });
+            if !is_doubled {
+                return Ok(ranges.sort(links()));
             }
         }
         let at_least = graph.edge_references().size_hint().0;
         if let Some(arcs) = Self::in_source_order(bound, at_least, links())? {
             return Ok(arcs);
         }
-        Ok(Rows::count(bound, links(), OneWay)?.fill(links(), OneWay))
+        Ok(Ranges::count(bound, OneWay, links)?.sort(links()))
     }
 
     /// `None` as soon as an arc comes out of order.
     fn in_source_order<N>(
         bound: usize,
         at_least: usize,
-        arcs: impl Iterator<Item = (u32, u32)>,
+        mut arcs: impl Iterator<Item = (u32, u32)>,
     ) -> Result<Option<Self>, SearchError<N>> {
         let mut starts = Vec::with_capacity(bound + 1);
         let mut heads = Vec::with_capacity(at_least.min(MAX_ARCS));
-        let mut row = None;
-        for (tail, head) in arcs {
-            if row != Some(tail) {
-                if starts.len() > tail as usize {
-                    return Ok(None);
-                }
-                starts.resize(tail as usize + 1, to_rank(heads.len()));
-                row = Some(tail);
-            }
-            if heads.len() == MAX_ARCS {
-                return Err(too_many());
+        let flow = arcs.try_for_each(|(tail, head)| {
+            let rows = tail as usize + 1;
+            if rows != starts.len() {
+                open_row(&mut starts, rows, heads.len())?;
             }
             heads.push(head);
+            ControlFlow::Continue(())
+        });
+        if let ControlFlow::Break(early) = flow {
+            return early;
+        }
+        if heads.len() > MAX_ARCS {
+            return Err(too_many());
         }
         starts.resize(bound + 1, to_rank(heads.len()));
         heads.shrink_to_fit();
@@ -91,10 +101,10 @@ impl Arcs {
                 self.heads[row].iter().map(move |&head| (head, tail))
             })
         };
-        let Ok(rows) = Rows::count::<Infallible>(self.bound(), arcs(), OneWay) else {
+        let Ok(ranges) = Ranges::count::<Infallible, _>(self.bound(), OneWay, arcs) else {
             unreachable!("there are no more arcs than before");
         };
-        rows.fill(arcs(), OneWay)
+        ranges.sort(arcs())
     }
 
     pub(super) fn bound(&self) -> usize {
@@ -144,104 +154,24 @@ impl Arcs {
     }
 }
 
-/// Which arcs an edge makes.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Ways {
-    OneWay,
-    BothWays,
-}
-use Ways::{BothWays, OneWay};
-
-/// A counting sort of arcs by tail, half done: where every row ends.
-///
-/// The edges are walked by `for_each`, which is several times as fast as `for` where iterators are nested.
-struct Rows {
-    ends: Vec<u32>,
-}
-
-impl Rows {
-    fn count<N>(
-        bound: usize,
-        links: impl Iterator<Item = (u32, u32)>,
-        ways: Ways,
-    ) -> Result<Self, SearchError<N>> {
-        let mut ends = alloc::vec![0_u32; bound + 1];
-        let mut count = 0_usize;
-        // A row can only be too long for its counter if the total is too, and then the rows are not used.
-        let mut count_at = |node: u32| {
-            let end = &mut ends[node as usize];
-            *end = end.wrapping_add(1);
-            count += 1;
-        };
-        links.for_each(|(tail, head)| {
-            count_at(tail);
-            if ways == BothWays {
-                count_at(head);
-            }
-        });
-        if count > MAX_ARCS {
-            return Err(too_many());
-        }
-        let mut end = 0;
-        for row in &mut ends {
-            end += *row;
-            *row = end;
-        }
-        Ok(Rows { ends })
+/// Starts the last of so many rows, and those before it that have no arcs. In a function of its own, so that the loop over
+/// arcs stays small.
+#[inline(never)]
+fn open_row<N>(
+    starts: &mut Vec<u32>,
+    rows: usize,
+    arcs: usize,
+) -> ControlFlow<Result<Option<Arcs>, SearchError<N>>> {
+    if rows < starts.len() {
+        return ControlFlow::Break(Ok(None));
     }
-
-    /// Whether an undirected graph turns out to list each edge from both its ends, so that adding the way back of each
-    /// has made everything double.
-    fn are_doubled<G>(&self, graph: G) -> bool
-    where
-        G: IntoNeighbors + NodeIndexable,
-    {
-        let Some(node) = self.ends.iter().position(|&end| end > 0) else {
-            return false;
-        };
-        let degree = self.ends[node] as usize;
-        quirks::lists_edges_twice(graph, graph.from_index(node), degree)
+    if arcs > MAX_ARCS {
+        return ControlFlow::Break(Err(too_many()));
     }
-
-    /// Every row is filled from its end, which leaves its start in the place of the end.
-    ///
-    /// Arcs wait in a small batch until the memory they go to has been asked for: stores drain one after the other, and each
-    /// would wait for its own cache line.
-    fn fill(self, links: impl Iterator<Item = (u32, u32)>, ways: Ways) -> Arcs {
-        let mut starts = self.ends;
-        let count = starts.last().map_or(0, |&end| end as usize);
-        let mut heads = alloc::vec![0; count];
-        let mut batch = [(0, 0); BATCH];
-        let mut waiting = 0;
-        let mut place = |tail: u32, head: u32| {
-            let place = &mut starts[tail as usize];
-            *place -= 1;
-            prefetch(&heads, *place as usize);
-            batch[waiting] = (*place, head);
-            waiting += 1;
-            if waiting == BATCH {
-                for (place, head) in batch {
-                    heads[place as usize] = head;
-                }
-                waiting = 0;
-            }
-        };
-        links.for_each(|(tail, head)| {
-            place(tail, head);
-            if ways == BothWays {
-                place(head, tail);
-            }
-        });
-        for &(place, head) in &batch[..waiting] {
-            heads[place as usize] = head;
-        }
-        Arcs { starts, heads }
-    }
+    starts.resize(rows, to_rank(arcs));
+    ControlFlow::Continue(())
 }
 
-/// How many arcs wait for memory at once.
-const BATCH: usize = 64;
-
-fn too_many<N>() -> SearchError<N> {
+pub(super) fn too_many<N>() -> SearchError<N> {
     SearchError::TooManyArcs { limit: MAX_ARCS }
 }

@@ -37,7 +37,8 @@ pub(super) struct Tree {
     pub(super) queue: Queue<u32>,
     /// How many nodes of the order are marked in `before`.
     marked: usize,
-    /// A bit a node, for the bottom-up steps alone: what was discovered before the step, and after it.
+    /// A bit a node, for all steps but plain ones: what has been discovered. A bottom-up step sees what was discovered before
+    /// it, and writes what is after it.
     before: Vec<u64>,
     after: Vec<u64>,
 }
@@ -45,19 +46,17 @@ pub(super) struct Tree {
 /// From this size on, in bytes, what a search touches is not in a cache close by.
 const LARGE: usize = 12 << 20;
 
+/// From this mean degree on rows are long. Measured: at 6 and below the ranks of the heads are better fetched ahead, at 10 and
+/// above the marks win, by 1.2 to 1.8 times.
+const LONG: usize = 8;
+
 /// How many rows ahead a bottom-up step looks.
 const ROWS_AHEAD: usize = 32;
 
 /// Searches on from the sources, which are seated in the queue and have their ranks.
 pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], tree: &mut Tree) {
     let touched = graph.out.bytes() + 3 * size_of_val(ranks);
-    let ahead = if touched < LARGE {
-        None
-    } else {
-        Some(Lookahead::for_mean_degree(
-            graph.out.count() / graph.out.bound().max(1),
-        ))
-    };
+    let mean_degree = graph.out.count() / graph.out.bound().max(1);
     let mut switch = Switch::new(graph);
     let mut frontier = 0..tree.queue.order.len();
     while !frontier.is_empty() {
@@ -66,10 +65,9 @@ pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], tree: &mut Tree) {
             Some(into) if switch.goes_bottom_up(graph, &tree.queue.order, &frontier) => {
                 tree.bottom_up(into, ranks);
             }
-            _ => match ahead {
-                Some(ahead) => tree.top_down_ahead(graph.out, ranks, frontier, ahead),
-                None => tree.top_down(graph.out, ranks, frontier),
-            },
+            _ if touched < LARGE => tree.top_down(graph.out, ranks, frontier),
+            _ if mean_degree < LONG => tree.top_down_ahead(graph.out, ranks, frontier),
+            _ => tree.top_down_marked(graph.out, ranks, frontier),
         }
         frontier = end..tree.queue.order.len();
         if !frontier.is_empty() {
@@ -108,29 +106,51 @@ impl Tree {
         }
     }
 
-    fn top_down_ahead(
-        &mut self,
-        arcs: &Arcs,
-        ranks: &mut [u32],
-        frontier: Range<usize>,
-        ahead: Lookahead,
-    ) {
-        let (starts, heads) = arcs.parts();
+    /// The memory for the node of each rank is asked for in stages. Where rows are short, that includes what is known of
+    /// their heads.
+    fn top_down_ahead(&mut self, arcs: &Arcs, ranks: &mut [u32], frontier: Range<usize>) {
         for rank in frontier {
-            if let Some(&node) = self.queue.order.get(rank + ahead.starts) {
-                prefetch(starts, node as usize);
-            }
-            if let Some(&node) = self.queue.order.get(rank + ahead.rows) {
-                prefetch(heads, starts[node as usize] as usize);
-            }
-            if let Some(distance) = ahead.heads {
-                if let Some(&node) = self.queue.order.get(rank + distance) {
-                    for &head in arcs.of(node) {
-                        prefetch(ranks, head as usize);
-                    }
+            self.foresee_row(arcs, rank + 40, rank + 26);
+            if let Some(&node) = self.queue.order.get(rank + 12) {
+                for &head in arcs.of(node) {
+                    prefetch(ranks, head as usize);
                 }
             }
             self.follow(arcs, ranks, rank);
+        }
+    }
+
+    /// Where rows are long, most heads have been discovered already: to be told so by a bit is cheaper than by a rank, since
+    /// the bits of a million nodes fit the cache that their ranks do not.
+    fn top_down_marked(&mut self, arcs: &Arcs, ranks: &mut [u32], frontier: Range<usize>) {
+        self.mark(arcs.bound().div_ceil(64));
+        for rank in frontier {
+            self.foresee_row(arcs, rank + 32, rank + 16);
+            let Queue { order, parent, .. } = &mut self.queue;
+            for &head in arcs.of(order[rank]) {
+                let (word, bit) = (&mut self.before[head as usize / 64], 1 << (head % 64));
+                if *word & bit == 0 {
+                    *word |= bit;
+                    order.push(head);
+                    ranks[head as usize] = to_rank(order.len());
+                    parent.push(to_rank(rank));
+                }
+            }
+        }
+        self.marked = self.queue.order.len();
+    }
+
+    /// Asks for the place where the row of the one rank begins, and for the row of the other.
+    #[inline]
+    fn foresee_row(&self, arcs: &Arcs, start_of: usize, row_of: usize) {
+        let (starts, heads) = arcs.parts();
+        if let Some(&node) = self.queue.order.get(start_of) {
+            prefetch(starts, node as usize);
+        }
+        if let Some(&node) = self.queue.order.get(row_of) {
+            let start = starts[node as usize] as usize;
+            prefetch(heads, start);
+            prefetch(heads, start + 16);
         }
     }
 
@@ -179,6 +199,7 @@ impl Tree {
         for &node in &self.queue.order[self.marked..] {
             self.before[node as usize / 64] |= 1 << (node % 64);
         }
+        self.marked = self.queue.order.len();
     }
 
     /// Forgets the search and keeps the memory, in time proportional to what was reached.
@@ -191,33 +212,6 @@ impl Tree {
         }
         self.marked = 0;
         self.queue.clear();
-    }
-}
-
-/// How many nodes ahead each stage of the prefetch works.
-#[derive(Clone, Copy)]
-struct Lookahead {
-    starts: usize,
-    rows: usize,
-    heads: Option<usize>,
-}
-
-impl Lookahead {
-    /// Measured: rows of a dozen heads and more hide each other's latency.
-    fn for_mean_degree(degree: usize) -> Self {
-        if degree < 12 {
-            Lookahead {
-                starts: 40,
-                rows: 26,
-                heads: Some(12),
-            }
-        } else {
-            Lookahead {
-                starts: 32,
-                rows: 16,
-                heads: None,
-            }
-        }
     }
 }
 

@@ -4,6 +4,7 @@ mod arcs;
 mod kernel;
 mod prefetch;
 mod searcher;
+mod sort;
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;

@@ -276,7 +276,11 @@ fn asks(subject: &dyn Subject, case: &Case) -> Vec<Ask> {
     let absent = known.nodes;
     let mut asks = vec![Ask::Everything(case.sources.clone())];
     // A large answer is large to check: once is enough.
-    let (few, is_small) = if known.nodes < 50 { (5, true) } else { (1, false) };
+    let (few, is_small) = if known.nodes < 50 {
+        (5, true)
+    } else {
+        (1, false)
+    };
     for from in some_nodes(known.nodes).take(few) {
         for to in some_nodes(known.nodes) {
             asks.extend([Ask::Path(from, to), Ask::PathFromBothEnds(from, to)]);

@@ -2,6 +2,7 @@
 
 mod absent;
 mod every_graph;
+mod large;
 mod path_edges;
 mod rows;
 mod sizes;

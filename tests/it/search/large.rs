@@ -1,0 +1,123 @@
+//! Graphs past the caches, where searches and snapshots take other ways to the same answers.
+//!
+//! What is right is told by a queue on plain lists.
+
+use std::collections::VecDeque;
+
+use hopwise::petgraph::EdgeType;
+use hopwise::petgraph::graph::{DiGraph, Graph, UnGraph};
+use hopwise::{ShortestPaths, Snapshot, shortest_paths};
+
+/// Scattered arcs: every tail and every head is far from the one before, by Knuth's multiplicative numbers. The last nodes
+/// have none.
+fn scattered(nodes: u32, arcs: u32) -> Vec<(u32, u32)> {
+    let place = |number: u32| number.wrapping_mul(2_654_435_761) % (nodes - 1000);
+    (0..arcs)
+        .map(|number| (place(number), place(number ^ 0x5555_5555) + number % 3))
+        .collect()
+}
+
+/// The distances from node `source`.
+fn distances(nodes: u32, arcs: &[(u32, u32)], source: u32) -> Vec<Option<usize>> {
+    let mut next = vec![Vec::new(); nodes as usize];
+    for &(tail, head) in arcs {
+        next[tail as usize].push(head);
+    }
+    let mut distances = vec![None; nodes as usize];
+    distances[source as usize] = Some(0);
+    let mut queue = VecDeque::from([(source, 0)]);
+    while let Some((node, distance)) = queue.pop_front() {
+        for &head in &next[node as usize] {
+            if distances[head as usize].is_none() {
+                distances[head as usize] = Some(distance + 1);
+                queue.push_back((head, distance + 1));
+            }
+        }
+    }
+    distances
+}
+
+fn graph_of<Ty: EdgeType>(nodes: u32, arcs: &[(u32, u32)]) -> Graph<(), (), Ty> {
+    let mut graph = Graph::from_edges(arcs);
+    while graph.node_count() < nodes as usize {
+        graph.add_node(());
+    }
+    graph
+}
+
+/// Compares with what is right, and tells how far the search went.
+macro_rules! assert_right {
+    ($answer:expr, $expected:expr) => {{
+        let answer: &ShortestPaths<_> = &$answer;
+        answer.certify().expect("a tree of shortest paths");
+        let nodes = u32::try_from($expected.len()).expect("few");
+        let told: Vec<_> = (0..nodes)
+            .map(|node| answer.distance(node.into()))
+            .collect();
+        assert_eq!(told, $expected);
+        assert!(told.contains(&None));
+        answer.depth()
+    }};
+}
+
+/// Rows of two on average: they are fetched ahead, with what is known of their heads.
+#[test]
+fn short_rows_sorted_and_not() {
+    let (nodes, mut arcs) = (700_000, scattered(700_000, 1_500_000));
+    let source = arcs[0].0;
+    let expected = distances(nodes, &arcs, source);
+    let shuffled: DiGraph<(), ()> = graph_of(nodes, &arcs);
+    arcs.sort_unstable();
+    let sorted: DiGraph<(), ()> = graph_of(nodes, &arcs);
+    let depth = assert_right!(shortest_paths(&sorted, [source.into()]).unwrap(), expected);
+    assert!(depth > Some(10), "{depth:?}");
+    let snapshot = Snapshot::of(&sorted).unwrap();
+    assert_right!(snapshot.shortest_paths([source.into()]).unwrap(), expected);
+    let snapshot = Snapshot::both_ways(&shuffled).unwrap();
+    assert_right!(snapshot.shortest_paths([source.into()]).unwrap(), expected);
+}
+
+/// Rows of nine: a bit tells whether a head is known.
+#[test]
+fn long_rows_one_way_both_ways_and_undirected() {
+    let (nodes, mut arcs) = (270_000, scattered(270_000, 2_500_000));
+    let source = arcs[0].0;
+    let expected = distances(nodes, &arcs, source);
+    let graph: DiGraph<(), ()> = graph_of(nodes, &arcs);
+    for snapshot in [
+        Snapshot::of(&graph).unwrap(),
+        Snapshot::both_ways(&graph).unwrap(),
+    ] {
+        let mut searcher = snapshot.searcher();
+        assert_right!(searcher.shortest_paths([source.into()]).unwrap(), expected);
+        // Again, in memory that has been used.
+        let again = searcher.shortest_paths([source.into()]).unwrap();
+        let told = (0..nodes).map(|node| again.distance(node.into()));
+        assert!(told.eq(expected.iter().copied()));
+    }
+    let graph: UnGraph<(), ()> = graph_of(nodes, &arcs);
+    let back: Vec<_> = arcs.iter().map(|&(tail, head)| (head, tail)).collect();
+    arcs.extend(back);
+    let expected = distances(nodes, &arcs, source);
+    let snapshot = Snapshot::of(&graph).unwrap();
+    let depth = assert_right!(snapshot.shortest_paths([source.into()]).unwrap(), expected);
+    assert!(depth > Some(3), "{depth:?}");
+}
+
+/// Tails that come in reverse are not scattered: the sort goes at once.
+#[test]
+fn a_long_ring_in_reverse() {
+    let nodes = 300_000;
+    let arcs: Vec<_> = (0..nodes)
+        .rev()
+        .map(|node| (node, (node + 1) % nodes))
+        .collect();
+    let graph: DiGraph<(), ()> = graph_of(nodes, &arcs);
+    let snapshot = Snapshot::both_ways(&graph).unwrap();
+    let far = snapshot.shortest_paths([7.into()]).unwrap();
+    assert_eq!(far.depth(), Some(nodes as usize - 1));
+    assert!(
+        (0..nodes)
+            .all(|node| far.distance(node.into()) == Some(((node + nodes - 7) % nodes) as usize))
+    );
+}
