@@ -65,7 +65,9 @@ where
 ///
 /// Exactly `limit` states fit. It ends when it meets one more than that.
 ///
-/// Time O(|V| + |E|), space O(|V| + |E|); |V| is at most `limit`.
+/// Time O(|V| + |E|), space O(|V| + |E|); |V| is at most `limit`. The moves are bounded by `successors` alone: a state that lists
+/// them without end is given up at 2^32 - 1, after more than 16 GiB. Where that can happen, let `successors` take
+/// so many and no more.
 ///
 /// # Errors
 ///

@@ -3,14 +3,15 @@
 use std::thread;
 
 use hopwise::board::{
-    Board, BoardError, BoardGraph, Cell, Die, Jump, JumpKind, Rules, Square, Turn,
+    Board, BoardError, BoardGraph, BoardView, Cell, Die, Jump, JumpKind, Neighbors, Rules, Square,
+    Turn,
 };
 use hopwise::board::{Chain, Overshoot, Start};
 use hopwise::dot::{Direction, DotError, Place};
 use hopwise::petgraph::graph::{DiGraph, EdgeReference, NodeIndex};
 use hopwise::petgraph::graphmap::UnGraphMap;
 use hopwise::petgraph::stable_graph::StableUnGraph;
-use hopwise::play::{Game, ReplayError, Stroke};
+use hopwise::play::{Game, Picture, ReplayError, Stroke};
 use hopwise::search::{
     DistanceMatrix, Distances, EdgePaths, Layers, MetricsError, NodePaths, Predecessors,
     SnapshotSearcher, Steps,
@@ -30,9 +31,9 @@ fn crosses<T: Send + Sync>() -> &'static str {
     std::any::type_name::<T>()
 }
 
-/// That this compiles is the test. A new type belongs here; pictures hold their caller's closures, so they do not cross.
+/// That this compiles is the test. A new type belongs here; diagrams hold their caller's closures, so they do not cross.
 #[test]
-fn every_public_type_but_pictures_is_send_and_sync() {
+fn every_public_type_but_diagrams_is_send_and_sync() {
     let names = [
         crosses::<ShortestPaths<Graph>>(),
         crosses::<ShortestPaths<Holes>>(),
@@ -66,6 +67,8 @@ fn every_public_type_but_pictures_is_send_and_sync() {
         crosses::<Board>(),
         crosses::<BoardError>(),
         crosses::<BoardGraph>(),
+        crosses::<BoardView<'static>>(),
+        crosses::<Neighbors<'static>>(),
         crosses::<Cell>(),
         crosses::<Square>(),
         crosses::<Die>(),
@@ -77,6 +80,7 @@ fn every_public_type_but_pictures_is_send_and_sync() {
         crosses::<Chain>(),
         crosses::<Turn>(),
         crosses::<Game>(),
+        crosses::<Picture>(),
         crosses::<ReplayError>(),
         crosses::<Stroke>(),
         crosses::<DotError>(),
