@@ -195,6 +195,7 @@ fn add_edges(graph: &mut DiGraph<Square, Face>, view: &BoardView<'_>, board: &Bo
             graph.add_rolls(from, others.into_iter().rev());
         }
         let counted = view.sides().min(goal.get() - square.get());
+        debug_assert_eq!(near.len(), counted as usize);
         let faces = (0..counted).rev().map(|before| before + 1);
         graph.add_rolls(from, faces.zip(near.iter().rev().copied()));
     }

@@ -75,7 +75,7 @@ fn read<'a>(
     let mut count = 0;
     for (number, &value) in (before + 1..).zip(row) {
         marked[count] = (number, value);
-        count += usize::from((value != -1) & (value != 0));
+        count += usize::from(!matches!(value, -1 | 0));
     }
     for &(number, value) in &marked[..count] {
         // Self-jumps occur in judge data: a token that jumps to where it is has not moved.

@@ -32,7 +32,7 @@ impl Arcs {
     /// path uses, are left out.
     ///
     /// One pass over the edges of a directed graph if they come in the order of their sources, as those of `Csr`, `adj::List`,
-    /// `MatrixGraph` and of a `Graph` that was filled node by node do; otherwise a counting sort.
+    /// `MatrixGraph` and of a `Graph` that was filled node by node do; otherwise a sort.
     ///
     /// # Errors
     ///
@@ -52,7 +52,7 @@ impl Arcs {
         if !graph.is_directed() {
             let ranges = Ranges::count(bound, BothWays, links)?;
             // An undirected graph may turn out to list each edge from both its ends: adding the way back has made all double.
-            let is_doubled = ranges.first_row().is_some_and(|(tail, degree)| {
+            let is_doubled = ranges.lowest_row().is_some_and(|(tail, degree)| {
                 quirks::lists_edges_twice(graph, graph.from_index(tail as usize), degree)
             });
             if !is_doubled {
@@ -70,18 +70,21 @@ impl Arcs {
     fn in_source_order<N>(
         bound: usize,
         at_least: usize,
-        mut arcs: impl Iterator<Item = (u32, u32)>,
+        arcs: impl Iterator<Item = (u32, u32)>,
     ) -> Result<Option<Self>, SearchError<N>> {
         let mut starts = Vec::with_capacity(bound + 1);
         let mut heads = Vec::with_capacity(at_least.min(MAX_ARCS));
-        let flow = arcs.try_for_each(|(tail, head)| {
-            let rows = tail as usize + 1;
-            if rows != starts.len() {
-                open_row(&mut starts, rows, heads.len())?;
-            }
-            heads.push(head);
-            ControlFlow::Continue(())
-        });
+        // One too many is enough to know.
+        let flow = arcs
+            .take(MAX_ARCS.saturating_add(1))
+            .try_for_each(|(tail, head)| {
+                let rows = tail as usize + 1;
+                if rows != starts.len() {
+                    open_row(&mut starts, rows, heads.len())?;
+                }
+                heads.push(head);
+                ControlFlow::Continue(())
+            });
         if let ControlFlow::Break(early) = flow {
             return early;
         }

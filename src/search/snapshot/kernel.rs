@@ -1,10 +1,11 @@
 //! Breadth-first search of compact arcs.
 //!
-//! Two things make it fast where the graph outgrows the cache. First, *direction-optimising* (Beamer, Asanović and Patterson,
+//! Three things make it fast where the graph outgrows the cache. First, *direction-optimising* (Beamer, Asanović and Patterson,
 //! "Direction-optimizing breadth-first search", 2012): when the frontier holds most of the arcs that are left,
 //! it is cheaper to ask each undiscovered node for one discovered in-neighbour (bottom-up) than to follow every
 //! arc of the frontier (top-down). Second, *staged prefetch*: the queue says far ahead which nodes come, so the
-//! memory they need is asked for in stages: where the row begins, the row, and what is known of its heads.
+//! memory they need is asked for in stages: where the row begins, the row, and, of short rows, what is known of their heads.
+//! Third, *marks*: where rows are long, most heads are known already, and a bit says so sooner than a rank.
 //!
 //! Everything is a 32-bit index. `ranks[v]` is the position of `v` in `order` plus one, 0 if it has not been discovered.
 
@@ -35,12 +36,12 @@ pub(super) struct Inward<'a> {
 #[derive(Debug)]
 pub(super) struct Tree {
     pub(super) queue: Queue<u32>,
-    /// How many nodes of the order are marked in `before`.
+    /// A bit a node that has been discovered: kept by the steps that need it, which are bottom-up ones and those along long rows.
+    known: Vec<u64>,
+    /// How many nodes of the order are marked in `known`.
     marked: usize,
-    /// A bit a node, for all steps but plain ones: what has been discovered. A bottom-up step sees what was discovered before
-    /// it, and writes what is after it.
-    before: Vec<u64>,
-    after: Vec<u64>,
+    /// What becomes of `known` in a bottom-up step, which must not see its own discoveries.
+    next_known: Vec<u64>,
 }
 
 /// From this size on, in bytes, what a search touches is not in a cache close by.
@@ -49,6 +50,9 @@ const LARGE: usize = 12 << 20;
 /// From this mean degree on rows are long. Measured: at 6 and below the ranks of the heads are better fetched ahead, at 10 and
 /// above the marks win, by 1.2 to 1.8 times.
 const LONG: usize = 8;
+
+/// So many heads fill a line of memory.
+const LINE: usize = 16;
 
 /// How many rows ahead a bottom-up step looks.
 const ROWS_AHEAD: usize = 32;
@@ -81,9 +85,9 @@ impl Tree {
     pub(super) fn with_room_for(nodes: usize) -> Self {
         Tree {
             queue: Queue::with_room_for(nodes),
+            known: Vec::new(),
             marked: 0,
-            before: Vec::new(),
-            after: Vec::new(),
+            next_known: Vec::new(),
         }
     }
 
@@ -110,7 +114,7 @@ impl Tree {
     /// their heads.
     fn top_down_ahead(&mut self, arcs: &Arcs, ranks: &mut [u32], frontier: Range<usize>) {
         for rank in frontier {
-            self.foresee_row(arcs, rank + 40, rank + 26);
+            self.foresee_row(arcs, rank + 40, rank + 26, 1);
             if let Some(&node) = self.queue.order.get(rank + 12) {
                 for &head in arcs.of(node) {
                     prefetch(ranks, head as usize);
@@ -125,10 +129,10 @@ impl Tree {
     fn top_down_marked(&mut self, arcs: &Arcs, ranks: &mut [u32], frontier: Range<usize>) {
         self.mark(arcs.bound().div_ceil(64));
         for rank in frontier {
-            self.foresee_row(arcs, rank + 32, rank + 16);
+            self.foresee_row(arcs, rank + 32, rank + 16, 2);
             let Queue { order, parent, .. } = &mut self.queue;
             for &head in arcs.of(order[rank]) {
-                let (word, bit) = (&mut self.before[head as usize / 64], 1 << (head % 64));
+                let (word, bit) = (&mut self.known[head as usize / 64], 1 << (head % 64));
                 if *word & bit == 0 {
                     *word |= bit;
                     order.push(head);
@@ -140,17 +144,18 @@ impl Tree {
         self.marked = self.queue.order.len();
     }
 
-    /// Asks for the place where the row of the one rank begins, and for the row of the other.
+    /// Asks for the place where the row of the one rank begins, and for the first lines of the row of the other.
     #[inline]
-    fn foresee_row(&self, arcs: &Arcs, start_of: usize, row_of: usize) {
+    fn foresee_row(&self, arcs: &Arcs, start_of: usize, row_of: usize, lines: usize) {
         let (starts, heads) = arcs.parts();
         if let Some(&node) = self.queue.order.get(start_of) {
             prefetch(starts, node as usize);
         }
         if let Some(&node) = self.queue.order.get(row_of) {
             let start = starts[node as usize] as usize;
-            prefetch(heads, start);
-            prefetch(heads, start + 16);
+            for line in 0..lines {
+                prefetch(heads, start + line * LINE);
+            }
         }
     }
 
@@ -158,13 +163,14 @@ impl Tree {
     /// or the node would have been discovered earlier.
     fn bottom_up(&mut self, into: Inward<'_>, ranks: &mut [u32]) {
         self.mark(into.has_arcs.len());
+        self.next_known.resize(into.has_arcs.len(), 0);
         let Queue { order, parent, .. } = &mut self.queue;
-        let before = &self.before;
-        let is_marked = |&node: &u32| before[node as usize / 64] >> (node % 64) & 1 == 1;
+        let known = &self.known;
+        let is_marked = |&node: &u32| known[node as usize / 64] >> (node % 64) & 1 == 1;
         let (starts, heads) = into.arcs.parts();
         let first = order.len();
-        let words = into.has_arcs.iter().zip(before).zip(&mut self.after);
-        for (word, ((&has_arcs, &seen), after)) in words.enumerate() {
+        let words = into.has_arcs.iter().zip(known).zip(&mut self.next_known);
+        for (word, ((&has_arcs, &seen), next)) in words.enumerate() {
             let mut left = has_arcs & !seen;
             let mut found = 0;
             while left != 0 {
@@ -180,7 +186,7 @@ impl Tree {
                     found |= bit;
                 }
             }
-            *after = seen | found;
+            *next = seen | found;
         }
         // Ranks are looked up together: one by one above, each would wait behind a loop of unknown length.
         let discovered = order[first..].iter().zip(&mut parent[first..]);
@@ -189,17 +195,15 @@ impl Tree {
             ranks[node as usize] = to_rank(rank + 1);
         }
         self.marked = order.len();
-        core::mem::swap(&mut self.before, &mut self.after);
+        core::mem::swap(&mut self.known, &mut self.next_known);
     }
 
-    /// Brings the marks up to date with the order.
+    /// Brings the marks up to date with the order. The caller, who goes on to mark, says how far in the end.
     fn mark(&mut self, words: usize) {
-        self.before.resize(words, 0);
-        self.after.resize(words, 0);
+        self.known.resize(words, 0);
         for &node in &self.queue.order[self.marked..] {
-            self.before[node as usize / 64] |= 1 << (node % 64);
+            self.known[node as usize / 64] |= 1 << (node % 64);
         }
-        self.marked = self.queue.order.len();
     }
 
     /// Forgets the search and keeps the memory, in time proportional to what was reached.
@@ -208,7 +212,7 @@ impl Tree {
             ranks[node as usize] = 0;
         }
         for &node in &self.queue.order[..self.marked] {
-            self.before[node as usize / 64] = 0;
+            self.known[node as usize / 64] = 0;
         }
         self.marked = 0;
         self.queue.clear();

@@ -86,8 +86,9 @@ where
     /// Searches of an undirected graph go in both directions; those of a directed one follow the arcs only: see
     /// [`both_ways`](Self::both_ways).
     ///
-    /// Time O(|V| + |E|): one pass over the edges where they come in the order of their sources, a sort by digits otherwise. A
-    /// large sort takes 2 bytes more for every arc while it lasts, and 4 for those of its fullest range.
+    /// Time O(|V| + |E|): one pass over the edges where they come in the order of their sources, a sort otherwise. A
+    /// sort in two steps (of scattered edges of a large graph) takes 2 bytes more for every arc while it lasts, and 4 for those
+    /// of its fullest range.
     ///
     /// # Errors
     ///
@@ -125,7 +126,7 @@ where
     ///
     /// It pays from the second search on. Of an undirected graph it is the same as [`of`](Self::of).
     ///
-    /// Time O(|V| + |E|).
+    /// Time O(|V| + |E|): as [`of`](Self::of), and a sort.
     ///
     /// # Errors
     ///

@@ -2,7 +2,7 @@
 //!
 //! A counting sort puts every arc in a place of its own at once. Where rows outgrow the cache and tails come at random, each
 //! place is waited for. So there it is done in two steps, the leading digit first (Knuth, "The Art of Computer Programming",
-//! volume 3, section 5.2.5): arcs go to a few hundred *ranges* of tails, each written from front to back, and then
+//! volume 3, section 5.2.5): arcs go to some hundred *ranges* of tails, each written from front to back, and then
 //! every range is sorted by itself, in the cache.
 
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ use super::arcs::{Arcs, MAX_ARCS, too_many};
 use super::prefetch::prefetch;
 
 /// Which arcs a link makes.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(super) enum Ways {
     OneWay,
     BothWays,
@@ -23,26 +23,31 @@ pub(super) enum Ways {
 pub(super) struct Ranges {
     bound: usize,
     ways: Ways,
-    /// A range is as many tails as so many bits tell apart.
+    /// A range is as many tails as so many bits tell apart. 0 if every tail is a range of its own.
     bits: u32,
     /// By range, where its arcs begin, and at the end their number.
     starts: Vec<u32>,
-    first_tail: Option<u32>,
-    out_of_first_tail: usize,
+    lowest_tail: u32,
+    out_of_lowest: usize,
 }
 
 /// From this bound on the counters of all tails are past the nearer caches.
 const LARGE: usize = 1 << 18;
 
-/// About as many ranges as can be written to at once without a miss.
+/// The bits that tell ranges apart: so many places can be written to in turn without a miss.
 const RANGE_BITS: u32 = 8;
 
-/// Below, the counters of a range fit the nearest cache; the low half of a tail tells it apart up to here.
+/// The counters of a range fill half of the nearest cache or less, but for graphs of 2^22 nodes and more.
 const FEWEST_BITS: u32 = 12;
+
+/// Two bytes tell apart the tails of a range. Past 2^24 nodes there are more ranges instead.
 const MOST_BITS: u32 = u16::BITS;
 
-/// How many links tell whether tails come at random.
+/// So many of the first links tell whether tails come at random.
 const SAMPLE: usize = 1 << 14;
+
+/// How many arcs wait for memory at once.
+const BATCH: usize = 64;
 
 impl Ranges {
     /// Counts the arcs of links whose ends are below `bound`. `links` tells the same ones each time.
@@ -61,16 +66,23 @@ impl Ranges {
         let bits = (usize::BITS - bound.leading_zeros())
             .saturating_sub(RANGE_BITS)
             .clamp(FEWEST_BITS, MOST_BITS);
-        let bits = if bound >= LARGE && are_scattered(ways, links().take(SAMPLE), bits) {
-            bits
-        } else {
-            0
-        };
+        let in_two_steps = bound >= LARGE && are_scattered(ways, links().take(SAMPLE), bits);
+        Self::count_with(if in_two_steps { bits } else { 0 }, bound, ways, links())
+    }
+
+    fn count_with<N>(
+        bits: u32,
+        bound: usize,
+        ways: Ways,
+        links: impl Iterator<Item = (u32, u32)>,
+    ) -> Result<Self, SearchError<N>> {
         let mut starts = alloc::vec![0_u32; (bound >> bits) + 2];
-        let (mut count, mut first_tail, mut out_of_first_tail) = (0_usize, None, 0);
-        each_arc(ways, links(), |tail, _| {
-            let first_tail = *first_tail.get_or_insert(tail);
-            out_of_first_tail += usize::from(tail == first_tail);
+        let (mut count, mut lowest_tail, mut out_of_lowest) = (0_usize, u32::MAX, 0);
+        each_arc(ways, links, |tail, _| {
+            if tail < lowest_tail {
+                (lowest_tail, out_of_lowest) = (tail, 0);
+            }
+            out_of_lowest += usize::from(tail == lowest_tail);
             // A range can only have too many for its counter if there are too many in all, and then it is not used.
             let after = &mut starts[(tail >> bits) as usize + 1];
             *after = after.wrapping_add(1);
@@ -89,14 +101,14 @@ impl Ranges {
             ways,
             bits,
             starts,
-            first_tail,
-            out_of_first_tail,
+            lowest_tail,
+            out_of_lowest,
         })
     }
 
-    /// The tail of the first arc, and how many arcs leave it.
-    pub(super) fn first_row(&self) -> Option<(u32, usize)> {
-        self.first_tail.map(|tail| (tail, self.out_of_first_tail))
+    /// The lowest tail that has arcs, and how many.
+    pub(super) fn lowest_row(&self) -> Option<(u32, usize)> {
+        (self.out_of_lowest > 0).then_some((self.lowest_tail, self.out_of_lowest))
     }
 
     /// Sorts the arcs of the same links. Within a row they stay in the order they came in.
@@ -108,14 +120,29 @@ impl Ranges {
         }
     }
 
+    /// Arcs wait in a small batch until the memory they go to has been asked for: stores drain one after the other, and each
+    /// would wait for its own cache line.
     fn sort_at_once(self, links: impl Iterator<Item = (u32, u32)>) -> Arcs {
         let mut places = self.starts;
         let mut heads = alloc::vec![0; places.last().map_or(0, |&end| end as usize)];
+        let mut batch = [(0, 0); BATCH];
+        let mut waiting = 0;
         each_arc(self.ways, links, |tail, head| {
             let place = &mut places[tail as usize];
-            heads[*place as usize] = head;
+            prefetch(&heads, *place as usize);
+            batch[waiting] = (*place, head);
             *place += 1;
+            waiting += 1;
+            if waiting == BATCH {
+                for (place, head) in batch {
+                    heads[place as usize] = head;
+                }
+                waiting = 0;
+            }
         });
+        for &(place, head) in &batch[..waiting] {
+            heads[place as usize] = head;
+        }
         // Every row has moved on to where the next one begins.
         places.rotate_right(1);
         places[0] = 0;
@@ -125,6 +152,11 @@ impl Ranges {
 
     fn sort_range_by_range(self, links: impl Iterator<Item = (u32, u32)>) -> Arcs {
         let width = 1 << self.bits;
+        let fullest = self
+            .starts
+            .windows(2)
+            .map(|range| range[1] - range[0])
+            .max();
         let mut ends = self.starts;
         let count = ends.pop().map_or(0, |count| count as usize);
         let mut heads = alloc::vec![0; count];
@@ -143,7 +175,7 @@ impl Ranges {
 
         let mut starts = Vec::with_capacity(self.bound + 1);
         let mut places = alloc::vec![0_u32; width as usize];
-        let mut unsorted = Vec::new();
+        let mut unsorted = Vec::with_capacity(fullest.unwrap_or(0) as usize);
         let mut begin = 0;
         for end in ends {
             let range = begin as usize..end as usize;
@@ -183,16 +215,20 @@ fn are_scattered(ways: Ways, links: impl Iterator<Item = (u32, u32)>, bits: u32)
         jumps += usize::from((tail ^ before) >> bits != 0);
         before = tail;
     });
-    4 * jumps >= arcs
+    arcs > 0 && 4 * jumps >= arcs
 }
 
 /// Walks the links from inside, by `for_each`: several times as fast as `for` where iterators are nested.
-fn each_arc(ways: Ways, links: impl Iterator<Item = (u32, u32)>, mut of: impl FnMut(u32, u32)) {
+fn each_arc(
+    ways: Ways,
+    links: impl Iterator<Item = (u32, u32)>,
+    mut take_arc: impl FnMut(u32, u32),
+) {
     match ways {
-        Ways::OneWay => links.for_each(|(tail, head)| of(tail, head)),
+        Ways::OneWay => links.for_each(|(tail, head)| take_arc(tail, head)),
         Ways::BothWays => links.for_each(|(tail, head)| {
-            of(tail, head);
-            of(head, tail);
+            take_arc(tail, head);
+            take_arc(head, tail);
         }),
     }
 }
@@ -200,4 +236,65 @@ fn each_arc(ways: Ways, links: impl Iterator<Item = (u32, u32)>, mut of: impl Fn
 fn low_half(tail: u32) -> u16 {
     let [low, high, ..] = tail.to_le_bytes();
     u16::from_le_bytes([low, high])
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use super::Ways::{BothWays, OneWay};
+    use super::*;
+
+    /// Rows of lists: every arc pushed on the list of its tail.
+    fn rows(bound: usize, ways: Ways, links: &[(u32, u32)]) -> Vec<Vec<u32>> {
+        let mut rows = vec![Vec::new(); bound];
+        for &(tail, head) in links {
+            rows[tail as usize].push(head);
+            if matches!(ways, BothWays) {
+                rows[head as usize].push(tail);
+            }
+        }
+        rows
+    }
+
+    #[test]
+    fn ranges_of_every_width_come_to_the_same_rows() {
+        for bound in [0, 1, 2, 7, 8, 9, 16, 31] {
+            let nodes = to_rank(bound);
+            // All arcs, few arcs, one row alone, none.
+            let all: Vec<_> = (0..3 * nodes)
+                .map(|link| (link * 11 % nodes, link * 7 % nodes))
+                .collect();
+            let few: Vec<_> = all.iter().copied().step_by(5).collect();
+            let last: Vec<_> = (0..nodes).map(|head| (nodes - 1, head)).collect();
+            for links in [&all[..], &few, &last, &[]] {
+                for ways in [OneWay, BothWays] {
+                    let expected = rows(bound, ways, links);
+                    let lowest = expected.iter().position(|row| !row.is_empty());
+                    for bits in [0, 1, 2, 3, 5, 16] {
+                        let links = links.iter().copied();
+                        let ranges =
+                            Ranges::count_with::<u32>(bits, bound, ways, links.clone()).unwrap();
+                        let lowest = lowest.map(|row| (to_rank(row), expected[row].len()));
+                        assert_eq!(ranges.lowest_row(), lowest);
+                        let arcs = ranges.sort(links);
+                        assert_eq!(arcs.bound(), bound);
+                        let sorted = (0..nodes).map(|node| arcs.of(node).to_vec());
+                        assert!(sorted.eq(expected.iter().cloned()), "{bits} bits, {bound}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn scattered_is_told_from_near() {
+        let near = || (0..1000).map(|node| (node, node + 1));
+        assert!(!are_scattered(OneWay, near(), 4));
+        assert!(!are_scattered(BothWays, near(), 4));
+        let far = || (0..1000).map(|node| (node, (node * 617) % 1000));
+        assert!(!are_scattered(OneWay, far(), 4));
+        assert!(are_scattered(BothWays, far(), 4));
+        assert!(!are_scattered(BothWays, core::iter::empty(), 4));
+    }
 }

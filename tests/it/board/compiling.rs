@@ -1,6 +1,7 @@
 //! The compiled graph says what the board says.
 
 use hopwise::board::{Board, Die, Face, Overshoot, Rules, Square, Start, Turn};
+use hopwise::petgraph::graph::DiGraph;
 use hopwise::petgraph::visit::EdgeRef;
 use proptest::prelude::*;
 
@@ -70,6 +71,14 @@ fn assert_faithful(board: &Board) {
         compiled.turn(u32::try_from(graph.edge_count()).unwrap().into()),
         None
     );
+    let arcs = |graph: &DiGraph<Square, Face>| -> Vec<_> {
+        let edges = graph.edge_references();
+        edges
+            .map(|edge| (edge.source(), edge.target(), *edge.weight()))
+            .collect()
+    };
+    let before = arcs(graph);
+    assert_eq!(arcs(&compiled.into_graph()), before);
 }
 
 proptest! {

@@ -50,10 +50,17 @@ fn a_game_that_is_not_over() {
 
 #[test]
 fn a_turn_after_the_end() {
-    assert_eq!(
-        refusal(&ladder_game(), &plain_row(11, &[(3, 11)])),
-        "turn 1 is 11 -(1)-> 12, on this board it is no move"
-    );
+    // Where a roll past the end stops at the end or bounces off it, there is no move from there either.
+    for overshoot in [Overshoot::Stay, Overshoot::Clamp, Overshoot::Bounce] {
+        let rules = Rules {
+            overshoot,
+            ..Rules::default()
+        };
+        assert_eq!(
+            refusal(&ladder_game(), &row(11, &[(3, 11)], rules)),
+            "turn 1 is 11 -(1)-> 12, on this board it is no move"
+        );
+    }
 }
 
 #[test]

@@ -90,7 +90,18 @@ fn long_rows_one_way_both_ways_and_undirected() {
     ] {
         let mut searcher = snapshot.searcher();
         assert_right!(searcher.shortest_paths([source.into()]).unwrap(), expected);
-        // Again, in memory that has been used.
+        // Again, in memory that others have used.
+        assert_eq!(
+            searcher.shortest_paths([(nodes - 1).into()]).unwrap().len(),
+            1
+        );
+        let met = searcher.bidirectional_shortest_path(arcs[1].0.into(), arcs[2].1.into());
+        assert!(met.is_ok());
+        assert!(
+            searcher
+                .shortest_paths([source.into(), nodes.into()])
+                .is_err()
+        );
         let again = searcher.shortest_paths([source.into()]).unwrap();
         let told = (0..nodes).map(|node| again.distance(node.into()));
         assert!(told.eq(expected.iter().copied()));
