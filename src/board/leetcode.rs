@@ -43,24 +43,20 @@ pub(super) fn landings(
 ) -> Result<Landings, BoardError> {
     let side = rows.len();
     let mut jumps = Vec::with_capacity(side);
-    let mut marked = alloc::vec![(0, 0); side];
     for (below, row) in (0..numbering.rows).zip(rows.iter().rev()) {
         let before = below * numbering.columns;
         let cells = row.as_ref();
         let cells = cells.get(..side).unwrap_or(cells).iter();
         if below % 2 == 0 {
-            read(numbering, before, cells, &mut marked, &mut jumps)?;
+            read(numbering, before, cells, &mut jumps)?;
         } else {
-            read(numbering, before, cells.rev(), &mut marked, &mut jumps)?;
+            read(numbering, before, cells.rev(), &mut jumps)?;
         }
     }
     Ok(Landings::in_square_order(jumps))
 }
 
 /// Adds the jumps of a row that has `before` squares before it.
-///
-/// The cells that are not plain are first set apart in `marked`, which has room for a row, without a branch: where
-/// they stand cannot be foreseen, and a processor that guesses wrong loses the time of reading a row.
 ///
 /// # Errors
 ///
@@ -69,15 +65,14 @@ fn read<'a>(
     numbering: Numbering,
     before: u32,
     row: impl Iterator<Item = &'a i32>,
-    marked: &mut [(u32, i32)],
     jumps: &mut Vec<Jump>,
 ) -> Result<(), BoardError> {
-    let mut count = 0;
-    for (number, &value) in (before + 1..).zip(row) {
-        marked[count] = (number, value);
-        count += usize::from(!matches!(value, -1 | 0));
-    }
-    for &(number, value) in &marked[..count] {
+    let mut number = before;
+    for &value in row {
+        number += 1;
+        if value == -1 || value == 0 {
+            continue;
+        }
         // Self-jumps occur in judge data: a token that jumps to where it is has not moved.
         if u32::try_from(value) != Ok(number) {
             jumps.push(jump(numbering, Square::known(number), value)?);
