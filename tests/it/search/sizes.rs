@@ -1,12 +1,12 @@
 //! Past 256 and past 65,536 nodes and hops. What is to be found there is known beforehand.
 
-use hopwise::petgraph::Directed;
 use hopwise::petgraph::adj::List;
 use hopwise::petgraph::csr::Csr;
 use hopwise::petgraph::graph::{DiGraph, Graph, NodeIndex, UnGraph};
 use hopwise::petgraph::graphmap::DiGraphMap;
 use hopwise::petgraph::stable_graph::StableDiGraph;
-use hopwise::{Search, shortest_path, shortest_paths};
+use hopwise::petgraph::{Directed, Undirected};
+use hopwise::{Search, Snapshot, shortest_path, shortest_paths};
 
 use crate::support::graphs::subject::Searchable;
 
@@ -143,4 +143,14 @@ fn graphs_with_as_many_nodes_as_their_index_type_can_number() {
     let answer = shortest_paths(&wide, [ids[299]]).expect("a node");
     assert_eq!(answer.distance(ids[0]), Some(1));
     assert_eq!(answer.distance(NodeIndex::end()), None);
+}
+
+/// `Csr` lists an undirected edge from both its ends, `UnGraph` from one: a snapshot has an arc each way of either.
+#[test]
+fn a_snapshot_has_two_arcs_for_each_undirected_edge() {
+    let mut csr = Csr::<(), (), Undirected>::with_nodes(3);
+    assert!(csr.add_edge(0, 1, ()) && csr.add_edge(1, 2, ()));
+    assert_eq!(Snapshot::of(&csr).expect("small").arc_count(), 4);
+    let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
+    assert_eq!(Snapshot::of(&graph).expect("small").arc_count(), 4);
 }
