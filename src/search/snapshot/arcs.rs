@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 use core::convert::Infallible;
-use core::ops::ControlFlow;
 
 use petgraph::visit::{EdgeRef, GraphProp, IntoEdgeReferences, IntoNeighbors, NodeIndexable};
 
@@ -75,7 +74,7 @@ impl Arcs {
         let mut starts = Vec::with_capacity(bound + 1);
         let mut heads = Vec::with_capacity(at_least.min(MAX_ARCS));
         // One too many is enough to know.
-        let flow = arcs
+        let in_order = arcs
             .take(MAX_ARCS.saturating_add(1))
             .try_for_each(|(tail, head)| {
                 let rows = tail as usize + 1;
@@ -83,10 +82,10 @@ impl Arcs {
                     open_row(&mut starts, rows, heads.len())?;
                 }
                 heads.push(head);
-                ControlFlow::Continue(())
+                Some(())
             });
-        if let ControlFlow::Break(early) = flow {
-            return early;
+        if in_order.is_none() {
+            return Ok(None);
         }
         if heads.len() > MAX_ARCS {
             return Err(too_many());
@@ -157,22 +156,15 @@ impl Arcs {
     }
 }
 
-/// Starts the last of so many rows, and those before it that have no arcs. In a function of its own, so that the loop over
-/// arcs stays small.
+/// Starts the last of so many rows, and those before it that have no arcs; `None` if it has been started before. In a
+/// function of its own, so that the loop over arcs stays small.
 #[inline(never)]
-fn open_row<N>(
-    starts: &mut Vec<u32>,
-    rows: usize,
-    arcs: usize,
-) -> ControlFlow<Result<Option<Arcs>, SearchError<N>>> {
+fn open_row(starts: &mut Vec<u32>, rows: usize, arcs: usize) -> Option<()> {
     if rows < starts.len() {
-        return ControlFlow::Break(Ok(None));
-    }
-    if arcs > MAX_ARCS {
-        return ControlFlow::Break(Err(too_many()));
+        return None;
     }
     starts.resize(rows, to_rank(arcs));
-    ControlFlow::Continue(())
+    Some(())
 }
 
 pub(super) fn too_many<N>() -> SearchError<N> {

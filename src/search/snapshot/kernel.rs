@@ -14,7 +14,7 @@ use core::ops::Range;
 
 use super::super::explore::{Queue, to_rank};
 use super::arcs::Arcs;
-use super::prefetch::prefetch;
+use super::prefetch::{LINE, prefetch};
 
 /// What a search reads.
 #[derive(Clone, Copy)]
@@ -50,9 +50,6 @@ const LARGE: usize = 12 << 20;
 /// From this mean degree on rows are long. Measured: at 6 and below the ranks of the heads are better fetched ahead, at 10 and
 /// above the marks win, by 1.2 to 1.8 times.
 const LONG: usize = 8;
-
-/// So many heads fill a line of memory.
-const LINE: usize = 16;
 
 /// How many rows ahead a bottom-up step looks.
 const ROWS_AHEAD: usize = 32;

@@ -3,6 +3,9 @@
 //! The one module with unsafe code. What it gains is in `docs/performance.md`: a search that waits for memory at
 //! every node takes two to three times as long without it.
 
+/// So many 32-bit numbers fill a cache line.
+pub(super) const LINE: usize = 16;
+
 /// Asks for the cache line of `slice[index]` ahead of its use. Past the end nothing happens.
 #[inline(always)]
 #[expect(

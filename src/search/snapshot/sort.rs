@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use super::super::error::SearchError;
 use super::super::explore::to_rank;
 use super::arcs::{Arcs, MAX_ARCS, too_many};
-use super::prefetch::prefetch;
+use super::prefetch::{LINE, prefetch};
 
 /// Which arcs a link makes.
 #[derive(Clone, Copy)]
@@ -168,9 +168,9 @@ impl Ranges {
             heads[here] = head;
             tails[here] = low_half(tail & (width - 1));
             *place += 1;
-            // A line of memory ahead.
-            prefetch(&heads, here + 16);
-            prefetch(&tails, here + 32);
+            // A cache line ahead.
+            prefetch(&heads, here + LINE);
+            prefetch(&tails, here + 2 * LINE);
         });
 
         let mut starts = Vec::with_capacity(self.bound + 1);

@@ -37,6 +37,14 @@ fn distances(nodes: u32, arcs: &[(u32, u32)], source: u32) -> Vec<Option<usize>>
     distances
 }
 
+/// Scattered arcs, a node that has some, and the distances from there.
+fn question(nodes: u32, arcs: u32) -> (Vec<(u32, u32)>, u32, Vec<Option<usize>>) {
+    let arcs = scattered(nodes, arcs);
+    let source = arcs[0].0;
+    let expected = distances(nodes, &arcs, source);
+    (arcs, source, expected)
+}
+
 fn graph_of<Ty: EdgeType>(nodes: u32, arcs: &[(u32, u32)]) -> Graph<(), (), Ty> {
     let mut graph = Graph::from_edges(arcs);
     while graph.node_count() < nodes as usize {
@@ -63,9 +71,8 @@ macro_rules! assert_right {
 /// Rows of two on average: they are fetched ahead, with what is known of their heads.
 #[test]
 fn short_rows_sorted_and_not() {
-    let (nodes, mut arcs) = (700_000, scattered(700_000, 1_500_000));
-    let source = arcs[0].0;
-    let expected = distances(nodes, &arcs, source);
+    let nodes = 700_000;
+    let (mut arcs, source, expected) = question(nodes, 1_500_000);
     let shuffled: DiGraph<(), ()> = graph_of(nodes, &arcs);
     arcs.sort_unstable();
     let sorted: DiGraph<(), ()> = graph_of(nodes, &arcs);
@@ -80,9 +87,8 @@ fn short_rows_sorted_and_not() {
 /// Rows of nine: a bit tells whether a head is known.
 #[test]
 fn long_rows_one_way_both_ways_and_undirected() {
-    let (nodes, mut arcs) = (270_000, scattered(270_000, 2_500_000));
-    let source = arcs[0].0;
-    let expected = distances(nodes, &arcs, source);
+    let nodes = 270_000;
+    let (mut arcs, source, expected) = question(nodes, 2_500_000);
     let graph: DiGraph<(), ()> = graph_of(nodes, &arcs);
     for snapshot in [
         Snapshot::of(&graph).unwrap(),
