@@ -121,10 +121,16 @@ pub fn source(arcs: &Arcs) -> u32 {
     arcs.list[random.random_range(0..arcs.list.len())].0
 }
 
-/// `count` pairs of different nodes to find paths between, each with an arc out of it.
+/// `count` pairs of different nodes to find paths between, drawn evenly from those that have an arc out.
 pub fn pairs(arcs: &Arcs, count: usize) -> Vec<(u32, u32)> {
     let mut random = Pcg64Mcg::seed_from_u64(4);
-    let mut end = || arcs.list[random.random_range(0..arcs.list.len())].0;
+    let has_arc = |node| arcs.list.binary_search_by_key(&node, |arc| arc.0).is_ok();
+    let mut end = || loop {
+        let node = random.random_range(0..arcs.nodes);
+        if has_arc(node) {
+            return node;
+        }
+    };
     std::iter::repeat_with(|| (end(), end()))
         .filter(|(from, to)| from != to)
         .take(count)

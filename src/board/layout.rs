@@ -154,8 +154,9 @@ pub(super) fn listed(
     let goal = Square::known(limit);
     jumps
         .into_iter()
-        // Among more jumps than squares two share a start: there is no need to hold an endless list to say so.
-        .take(limit as usize + 1)
+        // None starts on the last square, so that among as many jumps as squares two share a start: there is no need to hold an
+        // endless list to say so.
+        .take(limit as usize)
         .map(|(from, to)| {
             if let Some(&value) = [from, to].iter().find(|&&end| end == 0 || end > limit) {
                 return Err(BoardError::JumpOffBoard {

@@ -15,11 +15,11 @@ use core::convert::Infallible;
 use core::ops::{ControlFlow, Range};
 
 use petgraph::visit::{
-    IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable, Reversed, Visitable,
+    IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable, Reversed, Visitable,
 };
 
 use super::error::SearchError;
-use super::explore::{Crossing, Queue, Space, Watch};
+use super::explore::{Admission, Crossing, Queue, Space, Watch, to_rank};
 use super::nodes::ByNeighbors;
 use super::path::Path;
 use super::shortest_paths::ShortestPaths;
@@ -92,11 +92,11 @@ where
         let touch = grow_until_they_touch(&mut self.queue, |queue, side, frontier, other| {
             if side == Side::Start {
                 let mut space = ByNeighbors { graph, ranks };
-                grow(queue, &mut space, frontier, other)
+                grow_in_memory(queue, &mut space, frontier, other)
             } else {
                 let graph = Reversed(graph);
                 let mut space = ByNeighbors { graph, ranks };
-                grow(queue, &mut space, frontier, other)
+                grow_in_memory(queue, &mut space, frontier, other)
             }
         });
         Ok(touch.map(|touch| {
@@ -161,6 +161,62 @@ where
         ControlFlow::Break(touch) => Some(touch),
         ControlFlow::Continue(()) => None,
     }
+}
+
+/// As [`grow`], for a graph whose edges are followed through memory.
+fn grow_in_memory<G>(
+    queue: &mut Queue<G::NodeId>,
+    space: &mut ByNeighbors<'_, G>,
+    frontier: Range<usize>,
+    other: &Range<usize>,
+) -> Option<(u32, u32)>
+where
+    G: IntoNeighbors + NodeIndexable,
+{
+    if space.is_scattered(&queue.order[frontier.clone()]) {
+        grow_in_turns(queue, space, frontier, other)
+    } else {
+        grow(queue, space, frontier, other)
+    }
+}
+
+/// As [`grow`], a step from each of a few nodes in turn: where every step waits for memory, they wait together.
+fn grow_in_turns<S>(
+    queue: &mut Queue<S::Node>,
+    space: &mut S,
+    mut frontier: Range<usize>,
+    other: &Range<usize>,
+) -> Option<(u32, u32)>
+where
+    S: Space<Full = Infallible>,
+{
+    const WALKS: usize = 4;
+    let mut open = |space: &mut S, order: &[S::Node]| {
+        let rank = frontier.next()?;
+        Some((to_rank(rank), space.steps(&order[rank])))
+    };
+    let mut walks: [_; WALKS] = core::array::from_fn(|_| open(space, &queue.order));
+    let mut are_open = true;
+    while are_open {
+        are_open = false;
+        for walk in &mut walks {
+            let Some((from, steps)) = walk else { continue };
+            are_open = true;
+            let Some(step) = steps.next() else {
+                *walk = open(space, &queue.order);
+                continue;
+            };
+            let Ok(admission) = space.admit(step, &mut queue.order);
+            match admission {
+                Admission::New(_) => queue.parent.push(*from),
+                Admission::Seen(to, _) if other.contains(&(to as usize)) => {
+                    return Some((*from, to));
+                }
+                Admission::Seen(..) | Admission::Skipped => {}
+            }
+        }
+    }
+    None
 }
 
 /// The ranks from the start of the path to its end.

@@ -204,9 +204,6 @@ where
             }
             let from_distance = listing.distances[tail];
             for node in self.graph.neighbors(from) {
-                if !listing.members.is_visited(&node) {
-                    continue;
-                }
                 let head = listing.positions[self.graph.to_index(node)];
                 if let Some(head) = head {
                     has_edge_from_parent[head] |= self.queue.parent[head] as usize == tail;

@@ -32,7 +32,7 @@ pub(crate) trait Space {
 
     /// These nodes are about to be expanded: a space that waits for memory at each of them can wait once for all.
     ///
-    /// Asked only by searches that are sure to expand them.
+    /// Asked only by searches that will expand them all, or all but the last few.
     fn foresee(&mut self, _nodes: &[Self::Node]) {}
 
     /// The rank of the step's head, which is pushed on `order` if it has none yet.
@@ -70,8 +70,8 @@ pub(crate) trait Watch<N, L> {
     /// What a stop carries.
     type Stop;
 
-    /// Whether every node in the queue is sure to be expanded.
-    const EXPANDS_ALL: bool = false;
+    /// Whether the space may look ahead in the queue. Not where nodes are passed over that nobody wants.
+    const LOOKS_AHEAD: bool = true;
 
     /// Whether the node of this rank is to be expanded.
     fn wants(&mut self, _rank: u32) -> bool {
@@ -95,8 +95,6 @@ pub(crate) struct Unwatched;
 
 impl<N, L> Watch<N, L> for Unwatched {
     type Stop = core::convert::Infallible;
-
-    const EXPANDS_ALL: bool = true;
 
     fn crossed(&mut self, _: Crossing<L>, _: &Queue<N>) -> ControlFlow<Self::Stop> {
         ControlFlow::Continue(())
@@ -260,7 +258,7 @@ impl<N> Queue<N> {
     {
         let Range { start, end } = ranks;
         for rank in start..end {
-            if W::EXPANDS_ALL && (rank - start) % FORESEEN == 0 && end - rank >= FORESEEN {
+            if W::LOOKS_AHEAD && (rank - start) % FORESEEN == 0 && end - rank >= FORESEEN {
                 space.foresee(&self.order[rank..rank + FORESEEN]);
             }
             let from = to_rank(rank);

@@ -393,6 +393,8 @@ where
 {
     type Stop = Stop<B>;
 
+    const LOOKS_AHEAD: bool = false;
+
     fn wants(&mut self, rank: u32) -> bool {
         let is_pruned = self.pruned.get(self.skipped) == Some(&rank);
         self.skipped += usize::from(is_pruned);

@@ -128,6 +128,22 @@ mod tests {
         assert!(table.find(u32::MAX, |_| false).is_err());
     }
 
+    /// Probing stays short, and no table is larger than it has to be.
+    #[test]
+    fn more_than_half_full_is_too_full() {
+        let mut table = Table::new();
+        let slots = table.slots.len();
+        for (rank, hash) in (0..)
+            .zip([0, 1 << 30, 1 << 31, 3 << 30].into_iter().cycle())
+            .take(slots / 2)
+        {
+            add(&mut table, hash, rank);
+        }
+        assert_eq!(table.slots.len(), slots);
+        add(&mut table, 0, to_rank(slots / 2));
+        assert_eq!(table.slots.len(), 2 * slots);
+    }
+
     /// The first four have one home, and with the next two the first has its other bits in common.
     #[test]
     fn hashes_are_told_apart_by_home_and_by_tag() {

@@ -109,3 +109,31 @@ fn fences_are_seen() {
     assert_eq!(fence("```rust,ignore"), Some("rust,ignore"));
     assert_eq!(fence("let a = \"```\";"), None);
 }
+
+/// A table without names for its columns, or with a line of another length, is not drawn as a table.
+#[test]
+fn tables_have_a_head_and_lines_of_one_length() {
+    let cells = |line: &str| line.replace("\\|", "").matches('|').count();
+    let is_rule = |line: &str| line.starts_with("|-") && line.chars().all(|c| "|-: ".contains(c));
+    let mut tables = 0;
+    for path in pages() {
+        let text = text_of(&path);
+        let lines: Vec<&str> = text.lines().collect();
+        for table in lines.split(|line| !line.starts_with('|')) {
+            let [head, rule, ..] = table else {
+                assert!(table.is_empty(), "{}: {table:?}", path.display());
+                continue;
+            };
+            assert!(
+                !is_rule(head) && is_rule(rule),
+                "{}: {head}",
+                path.display()
+            );
+            for line in table {
+                assert_eq!(cells(line), cells(head), "{}: {line}", path.display());
+            }
+            tables += 1;
+        }
+    }
+    assert!(tables > 10, "{tables}");
+}

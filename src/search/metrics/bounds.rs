@@ -215,9 +215,6 @@ fn run_both(
 /// If not.
 pub(super) fn check_connected(adjacency: &Adjacency, is_directed: bool) -> Result<(), Gap> {
     let nodes = adjacency.len();
-    if nodes == 0 {
-        return Ok(());
-    }
     let reversed = is_directed.then(|| adjacency.reversed());
     let (mut forward, mut backward) = (Sweep::new(nodes), Sweep::new(nodes));
     run_both(adjacency, reversed.as_ref(), 0, &mut forward, &mut backward)

@@ -54,9 +54,15 @@ const LONG: usize = 8;
 /// How many rows ahead a bottom-up step looks.
 const ROWS_AHEAD: usize = 32;
 
+/// Whether a search waits for memory rather than for a cache close by.
+pub(super) fn outgrows_the_cache(arcs: &Arcs, ranks: &[u32]) -> bool {
+    // Ranks, order and parents.
+    arcs.bytes() + 3 * size_of_val(ranks) >= LARGE
+}
+
 /// Searches on from the sources, which are seated in the queue and have their ranks.
 pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], tree: &mut Tree) {
-    let touched = graph.out.bytes() + 3 * size_of_val(ranks);
+    let is_large = outgrows_the_cache(graph.out, ranks);
     let mean_degree = graph.out.count() / graph.out.bound().max(1);
     let mut switch = Switch::new(graph);
     let mut frontier = 0..tree.queue.order.len();
@@ -66,7 +72,7 @@ pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], tree: &mut Tree) {
             Some(into) if switch.goes_bottom_up(graph, &tree.queue.order, &frontier) => {
                 tree.bottom_up(into, ranks);
             }
-            _ if touched < LARGE => tree.top_down(graph.out, ranks, frontier),
+            _ if !is_large => tree.top_down(graph.out, ranks, frontier),
             _ if mean_degree < LONG => tree.top_down_ahead(graph.out, ranks, frontier),
             _ => tree.top_down_marked(graph.out, ranks, frontier),
         }
@@ -113,9 +119,7 @@ impl Tree {
         for rank in frontier {
             self.foresee_row(arcs, rank + 40, rank + 26, 1);
             if let Some(&node) = self.queue.order.get(rank + 12) {
-                for &head in arcs.of(node) {
-                    prefetch(ranks, head as usize);
-                }
+                foresee_heads(arcs.of(node), ranks);
             }
             self.follow(arcs, ranks, rank);
         }
@@ -205,21 +209,42 @@ impl Tree {
 
     /// Forgets the search and keeps the memory, in time proportional to what was reached.
     pub(super) fn clear(&mut self, ranks: &mut [u32]) {
-        for &node in &self.queue.order {
-            ranks[node as usize] = 0;
-        }
-        for &node in &self.queue.order[..self.marked] {
-            self.known[node as usize / 64] = 0;
+        // One after the other a line's sixteen ranks cost what one costs that lies anywhere.
+        if self.queue.order.len() > ranks.len() / LINE {
+            ranks.fill(0);
+            self.known.fill(0);
+        } else {
+            for &node in &self.queue.order {
+                ranks[node as usize] = 0;
+            }
+            for &node in &self.queue.order[..self.marked] {
+                self.known[node as usize / 64] = 0;
+            }
         }
         self.marked = 0;
         self.queue.clear();
     }
 }
 
+/// Asks for what is known of the heads of a short row. The first four are asked for in any case, the last of a shorter row
+/// more than once: on grids and trees no processor can tell how long the next row is.
+#[inline]
+fn foresee_heads(row: &[u32], ranks: &[u32]) {
+    let Some(last) = row.len().checked_sub(1) else {
+        return;
+    };
+    for place in 0..4 {
+        prefetch(ranks, row[place.min(last)] as usize);
+    }
+    for &head in row.iter().skip(4) {
+        prefetch(ranks, head as usize);
+    }
+}
+
 /// When to go bottom-up: while the frontier has more arcs than are left to explore, divided by
 /// √(mean degree / 0.3). Beamer's constant 15 goes bottom-up too early where degrees are low.
 struct Switch {
-    /// At least the number of arcs out of nodes not yet counted.
+    /// About the number of arcs out of nodes not yet counted.
     unexplored: usize,
     counted: usize,
     divisor: usize,
@@ -242,11 +267,10 @@ impl Switch {
         if !self.is_worth(frontier.len().saturating_mul(graph.max_out_degree)) {
             return false;
         }
-        let arcs_of =
-            |nodes: &[u32]| -> usize { nodes.iter().map(|&node| graph.out.degree(node)).sum() };
-        self.unexplored -= arcs_of(&order[self.counted..frontier.start]);
+        let arcs_of = |nodes: &[u32]| about_how_many_arcs(graph.out, nodes);
+        let before = arcs_of(&order[self.counted..frontier.start]);
         let at_hand = arcs_of(&order[frontier.clone()]);
-        self.unexplored -= at_hand;
+        self.unexplored = self.unexplored.saturating_sub(before + at_hand);
         self.counted = frontier.end;
         self.is_worth(at_hand)
     }
@@ -254,4 +278,16 @@ impl Switch {
     fn is_worth(&self, arcs: usize) -> bool {
         arcs.saturating_mul(self.divisor) > self.unexplored.saturating_mul(16)
     }
+}
+
+/// The arcs out of some nodes, judged by every so many of them where they are many: each asked costs a random read, and all
+/// of a tree's cost a third of its search.
+fn about_how_many_arcs(out: &Arcs, nodes: &[u32]) -> usize {
+    const ASKED: usize = 1 << 12;
+    let every = nodes.len().div_ceil(ASKED).max(1);
+    let asked = nodes.iter().step_by(every);
+    asked
+        .map(|&node| out.degree(node))
+        .sum::<usize>()
+        .saturating_mul(every)
 }

@@ -22,6 +22,7 @@ use super::super::shortest_paths::ShortestPaths;
 use super::Snapshot;
 use super::arcs::Arcs;
 use super::kernel::{self, Tree};
+use super::prefetch::{LINE, prefetch};
 
 /// The reused form of a [`Snapshot`], from [`Snapshot::searcher`].
 ///
@@ -289,6 +290,27 @@ impl<'a> Space for Rows<'a> {
     #[inline]
     fn steps(&mut self, &node: &u32) -> Self::Steps {
         self.arcs.of(node).iter().copied()
+    }
+
+    #[inline]
+    fn foresee(&mut self, nodes: &[u32]) {
+        if !kernel::outgrows_the_cache(self.arcs, self.ranks) {
+            return;
+        }
+        let (starts, heads) = self.arcs.parts();
+        for &node in nodes {
+            prefetch(starts, node as usize);
+        }
+        for &node in nodes {
+            prefetch(heads, starts[node as usize] as usize);
+        }
+        // A search may well end in a long row: what is beyond its first line is not asked for.
+        for head in nodes
+            .iter()
+            .flat_map(|&node| self.arcs.of(node).iter().take(LINE))
+        {
+            prefetch(self.ranks, *head as usize);
+        }
     }
 
     #[inline]

@@ -163,6 +163,49 @@ fn a_die_in_another_order_keeps_its_order() {
 }
 
 #[test]
+fn no_more_neighbours_are_announced_than_the_die_has_faces() {
+    let bounce = Rules {
+        overshoot: Overshoot::Bounce,
+        ..Rules::default()
+    };
+    let uneven = Rules {
+        die: Die::new([3, 1, 1, 12]).unwrap(),
+        ..Rules::default()
+    };
+    for (rules, faces) in [(Rules::default(), 6), (bounce, 6), (uneven, 4)] {
+        let board = Board::new((1, 10), []).unwrap().with_rules(rules).unwrap();
+        for node in 0..9 {
+            let view = &board.view();
+            let mut neighbors = view.neighbors(node.into());
+            let mut left = neighbors.clone().count();
+            let (_, announced) = neighbors.size_hint();
+            assert!(announced <= Some(faces), "{announced:?} from {node}");
+            while let (least, Some(most)) = neighbors.size_hint() {
+                assert!(
+                    least <= left && left <= most,
+                    "{node}: {least}, {left}, {most}"
+                );
+                if neighbors.next().is_none() {
+                    break;
+                }
+                left -= 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn neighbours_are_shown_without_the_view() {
+    let board = Board::new((3, 3), []).unwrap();
+    let shown = format!("{:?}", (&board.view()).neighbors(0.into()));
+    let start = "Neighbors { node: NodeIndex(0), near: ";
+    assert!(
+        shown.starts_with(start) && !shown.contains("BoardView"),
+        "{shown}"
+    );
+}
+
+#[test]
 fn nodes_that_no_board_has_are_errors() {
     let board = Board::new((3, 4), []).unwrap();
     let view = board.view();

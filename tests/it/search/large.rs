@@ -5,8 +5,8 @@
 use std::collections::VecDeque;
 
 use hopwise::petgraph::EdgeType;
-use hopwise::petgraph::graph::{DiGraph, Graph, UnGraph};
-use hopwise::{ShortestPaths, Snapshot, shortest_paths};
+use hopwise::petgraph::graph::{DiGraph, Graph, NodeIndex, UnGraph};
+use hopwise::{Path, Searcher, ShortestPaths, Snapshot, shortest_paths};
 
 /// Scattered arcs: every tail and every head is far from the one before, by Knuth's multiplicative numbers. The last nodes
 /// have none.
@@ -82,6 +82,40 @@ fn short_rows_sorted_and_not() {
     assert_right!(snapshot.shortest_paths([source.into()]).unwrap(), expected);
     let snapshot = Snapshot::both_ways(&shuffled).unwrap();
     assert_right!(snapshot.shortest_paths([source.into()]).unwrap(), expected);
+}
+
+/// One path at a time, from one end and from both: rows are looked up ahead, and scattered nodes expanded in turns.
+#[test]
+fn paths_between_scattered_nodes() {
+    let nodes = 700_000;
+    let (mut arcs, source, expected) = question(nodes, 1_500_000);
+    let graph: DiGraph<(), ()> = graph_of(nodes, &arcs);
+    arcs.sort_unstable();
+    let snapshot = Snapshot::of(&graph).unwrap();
+    let (mut searcher, mut compact) = (Searcher::new(&graph).unwrap(), snapshot.searcher());
+    let source = NodeIndex::from(source);
+    let (mut reached, mut farthest) = (0, 0);
+    for (target, hops) in expected.iter().enumerate().step_by(17_389) {
+        let target = NodeIndex::new(target);
+        for path in [
+            searcher.shortest_path(source, target),
+            searcher.bidirectional_shortest_path(source, target),
+            compact.shortest_path(source, target),
+            compact.bidirectional_shortest_path(source, target),
+        ] {
+            let path = path.unwrap();
+            assert_eq!(path.as_ref().map(Path::hops), *hops, "{target:?}");
+            let Some(path) = path else { continue };
+            assert_eq!((path.start(), path.end()), (source, target));
+            for (tail, head) in path.steps() {
+                let ends = [tail, head].map(|node| u32::try_from(node.index()).expect("few"));
+                assert!(arcs.binary_search(&ends.into()).is_ok(), "{ends:?}");
+            }
+        }
+        reached += usize::from(hops.is_some());
+        farthest = farthest.max(hops.unwrap_or(0));
+    }
+    assert!(reached > 10 && farthest > 10, "{reached}, {farthest}");
 }
 
 /// Rows of nine: a bit tells whether a head is known.

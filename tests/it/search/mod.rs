@@ -5,6 +5,7 @@ mod every_graph;
 mod large;
 mod path_edges;
 mod rows;
+mod shown;
 mod sizes;
 mod visiting;
 mod work;

@@ -94,6 +94,7 @@ proptest! {
         prop_assert_eq!(found, first_of_the_shortest(&puzzle));
         if let Some(route) = route {
             prop_assert_eq!(route.states.len(), route.hops() + 1);
+            prop_assert_eq!(route.moves(), &route.moves[..]);
             for (i, &label) in route.moves().iter().enumerate() {
                 prop_assert_eq!(puzzle.table[route.states()[i]][label], route.states()[i + 1]);
             }
