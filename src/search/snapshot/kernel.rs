@@ -291,3 +291,87 @@ fn about_how_many_arcs(out: &Arcs, nodes: &[u32]) -> usize {
         .sum::<usize>()
         .saturating_mul(every)
 }
+
+/// Which way is taken changes no distance, so that only these tests see it.
+#[cfg(test)]
+mod tests {
+    use petgraph::graph::UnGraph;
+
+    use super::*;
+
+    fn arcs(edges: impl Iterator<Item = (u32, u32)>) -> Arcs {
+        let graph = UnGraph::<(), ()>::from_edges(edges);
+        Arcs::out_of(&graph).expect("few arcs")
+    }
+
+    /// Whether each step of a search with these layers would go bottom-up, and how many arcs are left in the end.
+    fn ways(out: &Arcs, layers: &[Range<u32>]) -> (Vec<bool>, usize) {
+        let graph = Graph {
+            out,
+            into: None,
+            max_out_degree: out.max_degree(),
+        };
+        let mut switch = Switch::new(graph);
+        let order: Vec<u32> = layers.iter().cloned().flatten().collect();
+        let mut frontier = 0..0;
+        let mut ways = Vec::new();
+        for layer in layers {
+            frontier = frontier.end..frontier.end + layer.len();
+            ways.push(switch.goes_bottom_up(graph, &order[..frontier.end], &frontier));
+        }
+        (ways, switch.unexplored)
+    }
+
+    /// Of forty nodes that all know each other, the source has 39 arcs and leaves 1521; then its neighbours have them all.
+    #[test]
+    fn a_frontier_with_all_arcs_goes_bottom_up() {
+        let pairs = (0..40).flat_map(|a| (a + 1..40).map(move |b| (a, b)));
+        let told = ways(&arcs(pairs), &[0..1, 1..40]);
+        assert_eq!(told, ([false, true].into(), 0));
+    }
+
+    /// A root, ten children, three leaves to each: 10 arcs, 40 arcs, and 30 that are left.
+    #[test]
+    fn a_frontier_with_more_arcs_than_are_left_goes_bottom_up() {
+        let children = (1..11).map(|child| (0, child));
+        let leaves = (11..41).map(|leaf| (1 + (leaf - 11) / 3, leaf));
+        let told = ways(&arcs(children.chain(leaves)), &[0..1, 1..11]);
+        assert_eq!(told, ([false, true].into(), 30));
+    }
+
+    /// A root, three children, three leaves to each, and a path of 299 more arcs from the last: one part in
+    /// √(mean degree 2 / 0.3) = 2.6 of what is left would do, and 12 of 610 do not.
+    #[test]
+    fn a_frontier_with_few_of_the_arcs_does_not() {
+        let children = (1..4).map(|child| (0, child));
+        let leaves = (4..13).map(|leaf| (1 + (leaf - 4) / 3, leaf));
+        let path = (12..311).map(|node| (node, node + 1));
+        let (told, _) = ways(&arcs(children.chain(leaves).chain(path)), &[0..1, 1..4]);
+        assert_eq!(told, [false, false]);
+    }
+
+    /// One node at a time cannot be worth it, so that no degree is asked for.
+    #[test]
+    fn along_a_path_nothing_is_counted() {
+        let path = arcs((0..99).map(|node| (node, node + 1)));
+        let layers: Vec<_> = (0..100).map(|node| node..node + 1).collect();
+        let (told, left) = ways(&path, &layers);
+        assert_eq!((told.contains(&true), left), (false, 2 * 99));
+    }
+
+    #[test]
+    fn arcs_are_counted_or_judged_by_a_sample() {
+        let nodes: Vec<u32> = (0..100_000).collect();
+        let ring = arcs(nodes.iter().map(|&node| (node, (node + 1) % 100_000)));
+        assert_eq!(about_how_many_arcs(&ring, &nodes[..0]), 0);
+        assert_eq!(about_how_many_arcs(&ring, &nodes[7..8]), 2);
+        assert_eq!(about_how_many_arcs(&ring, &nodes[..4096]), 8192);
+        assert_eq!(
+            about_how_many_arcs(&ring, &nodes),
+            200_000,
+            "4,000 of them are asked"
+        );
+        let star = arcs((1..5000).map(|leaf| (0, leaf)));
+        assert_eq!(about_how_many_arcs(&star, &nodes[..4096]), 4999 + 4095);
+    }
+}
