@@ -170,3 +170,29 @@ fn open_row(starts: &mut Vec<u32>, rows: usize, arcs: usize) -> Option<()> {
 pub(super) fn too_many<N>() -> SearchError<N> {
     SearchError::TooManyArcs { limit: MAX_ARCS }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn in_order(arcs: &[(u32, u32)]) -> Option<Arcs> {
+        let arcs = Arcs::in_source_order::<()>(5, 0, arcs.iter().copied());
+        arcs.expect("few arcs")
+    }
+
+    #[test]
+    fn arcs_in_the_order_of_their_tails_are_copied_as_they_come() {
+        let arcs = in_order(&[(1, 4), (1, 0), (3, 2)]).expect("they are in order");
+        let rows: Vec<_> = (0..5).map(|node| arcs.of(node)).collect();
+        assert_eq!(rows, [&[][..], &[4, 0], &[], &[2], &[]]);
+        assert_eq!((arcs.bound(), arcs.count(), arcs.max_degree()), (5, 3, 2));
+        assert_eq!(arcs.bytes(), 4 * (5 + 1 + 3));
+        assert_eq!(in_order(&[]).expect("nothing is in order").count(), 0);
+    }
+
+    #[test]
+    fn a_tail_that_comes_again_is_out_of_order() {
+        assert!(in_order(&[(1, 4), (3, 2), (1, 0)]).is_none());
+        assert!(in_order(&[(1, 4), (0, 2)]).is_none());
+    }
+}

@@ -1,7 +1,7 @@
 //! How much a search asks of the graph: each node expanded once, none after the goal.
 
 use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-use hopwise::{Search, shortest_path, shortest_paths};
+use hopwise::{Search, bidirectional_shortest_path, shortest_path, shortest_paths};
 use proptest::prelude::*;
 
 use crate::support::graphs::cases::{Case, layered, star};
@@ -108,6 +108,24 @@ fn sources_are_taken_from_a_one_shot_iterator_once() {
     let graph = graph(&spec);
     let answer = Search::new(&graph).sources(receiver).run().expect("nodes");
     assert_eq!(answer.sources(), ids(&[2, 0]));
+}
+
+/// A path of ten edges from 0 to 10, with a thousand more arcs out of its start or into its end.
+#[test]
+fn from_both_ends_the_smaller_frontier_grows() {
+    let leaves = 11..1011;
+    let out_of_start: Vec<_> = leaves.clone().map(|leaf| (0, leaf)).collect();
+    let into_end: Vec<_> = leaves.map(|leaf| (leaf, 10)).collect();
+    for more in [out_of_start, into_end] {
+        let path = (0..10).map(|node| (node, node + 1));
+        let spec = Spec::new(1011, path.chain(more));
+        let (expanded, steps) = work_of(&spec, |graph| {
+            let path = bidirectional_shortest_path(graph, NodeIndex::new(0), NodeIndex::new(10));
+            assert_eq!(path.expect("nodes").expect("a path").hops(), 10);
+        });
+        assert!(expanded.len() <= 11, "{expanded:?}");
+        assert!(steps <= 1020, "{steps}");
+    }
 }
 
 #[test]

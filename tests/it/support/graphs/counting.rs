@@ -2,8 +2,10 @@
 
 use std::cell::{Cell, RefCell};
 
+use hopwise::petgraph::Direction;
 use hopwise::petgraph::visit::{
-    GraphBase, GraphRef, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
+    GraphBase, GraphRef, IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable,
+    Visitable,
 };
 
 /// What was asked of a [`Counted`] graph.
@@ -59,6 +61,18 @@ impl<'a, G: IntoNeighbors> IntoNeighbors for Counted<'a, G> {
         self.work.expanded.borrow_mut().push(node);
         CountedNeighbors {
             neighbors: self.graph.neighbors(node),
+            steps: &self.work.steps,
+        }
+    }
+}
+
+impl<'a, G: IntoNeighborsDirected> IntoNeighborsDirected for Counted<'a, G> {
+    type NeighborsDirected = CountedNeighbors<'a, G::NeighborsDirected>;
+
+    fn neighbors_directed(self, node: G::NodeId, way: Direction) -> Self::NeighborsDirected {
+        self.work.expanded.borrow_mut().push(node);
+        CountedNeighbors {
+            neighbors: self.graph.neighbors_directed(node, way),
             steps: &self.work.steps,
         }
     }
