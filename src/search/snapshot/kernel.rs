@@ -60,10 +60,29 @@ pub(super) fn outgrows_the_cache(arcs: &Arcs, ranks: &[u32]) -> bool {
     arcs.bytes() + 3 * size_of_val(ranks) >= LARGE
 }
 
+/// The ways to follow the arcs of a frontier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TopDown {
+    InCache,
+    Ahead,
+    Marked,
+}
+
+impl TopDown {
+    fn suited_to(arcs: &Arcs, ranks: &[u32]) -> Self {
+        if !outgrows_the_cache(arcs, ranks) {
+            TopDown::InCache
+        } else if arcs.count() < LONG * arcs.bound() {
+            TopDown::Ahead
+        } else {
+            TopDown::Marked
+        }
+    }
+}
+
 /// Searches on from the sources, which are seated in the queue and have their ranks.
 pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], tree: &mut Tree) {
-    let is_large = outgrows_the_cache(graph.out, ranks);
-    let mean_degree = graph.out.count() / graph.out.bound().max(1);
+    let top_down = TopDown::suited_to(graph.out, ranks);
     let mut switch = Switch::new(graph);
     let mut frontier = 0..tree.queue.order.len();
     while !frontier.is_empty() {
@@ -72,9 +91,11 @@ pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], tree: &mut Tree) {
             Some(into) if switch.goes_bottom_up(graph, &tree.queue.order, &frontier) => {
                 tree.bottom_up(into, ranks);
             }
-            _ if !is_large => tree.top_down(graph.out, ranks, frontier),
-            _ if mean_degree < LONG => tree.top_down_ahead(graph.out, ranks, frontier),
-            _ => tree.top_down_marked(graph.out, ranks, frontier),
+            _ => match top_down {
+                TopDown::InCache => tree.top_down(graph.out, ranks, frontier),
+                TopDown::Ahead => tree.top_down_ahead(graph.out, ranks, frontier),
+                TopDown::Marked => tree.top_down_marked(graph.out, ranks, frontier),
+            },
         }
         frontier = end..tree.queue.order.len();
         if !frontier.is_empty() {
@@ -304,6 +325,37 @@ mod tests {
         Arcs::out_of(&graph).expect("few arcs")
     }
 
+    /// Everyone knows everyone: n - 1 arcs a node.
+    fn complete(nodes: u32) -> Arcs {
+        arcs((0..nodes).flat_map(|a| (a + 1..nodes).map(move |b| (a, b))))
+    }
+
+    #[test]
+    fn a_way_to_follow_arcs_suits_the_size_and_the_length_of_rows() {
+        // Twelve bytes a node for ranks, order and parents: 12 MiB, and the arcs besides.
+        let (few, many) = (alloc::vec![0; 1 << 10], alloc::vec![0; 1 << 20]);
+        for (degree, past_the_cache) in [
+            (1, TopDown::Ahead),
+            (7, TopDown::Ahead),
+            (8, TopDown::Marked),
+            (20, TopDown::Marked),
+        ] {
+            let rows = complete(degree + 1);
+            assert_eq!(TopDown::suited_to(&rows, &few), TopDown::InCache);
+            assert_eq!(TopDown::suited_to(&rows, &many), past_the_cache, "{degree}");
+        }
+        // The 2,098,152 arcs of 1,449 nodes take 8 MiB: four million bytes of ranks, order and parents fill it up.
+        let rows = complete(1449);
+        let left = LARGE - rows.bytes();
+        assert!((4_000_000..5_000_000).contains(&left), "{left}");
+        let ranks = alloc::vec![0; left / 12 + 1];
+        assert_eq!(TopDown::suited_to(&rows, &ranks), TopDown::Marked);
+        assert_eq!(
+            TopDown::suited_to(&rows, &ranks[..left / 12 - 1]),
+            TopDown::InCache
+        );
+    }
+
     /// Whether each step of a search with these layers would go bottom-up, and how many arcs are left in the end.
     fn ways(out: &Arcs, layers: &[Range<u32>]) -> (Vec<bool>, usize) {
         let graph = Graph {
@@ -325,8 +377,7 @@ mod tests {
     /// Of forty nodes that all know each other, the source has 39 arcs and leaves 1521; then its neighbours have them all.
     #[test]
     fn a_frontier_with_all_arcs_goes_bottom_up() {
-        let pairs = (0..40).flat_map(|a| (a + 1..40).map(move |b| (a, b)));
-        let told = ways(&arcs(pairs), &[0..1, 1..40]);
+        let told = ways(&complete(40), &[0..1, 1..40]);
         assert_eq!(told, ([false, true].into(), 0));
     }
 
