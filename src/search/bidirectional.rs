@@ -242,3 +242,105 @@ impl<N, L> Watch<N, L> for Into<'_> {
         ControlFlow::Continue(())
     }
 }
+
+/// Only large graphs are searched in turns: here small ones are.
+#[cfg(test)]
+mod tests {
+    use petgraph::graph::{DiGraph, NodeIndex};
+
+    use super::super::nodes::rank_or_admit;
+    use super::*;
+    use crate::shortest_path;
+
+    fn in_turns(graph: &DiGraph<(), ()>, from: NodeIndex, to: NodeIndex) -> Option<Vec<NodeIndex>> {
+        let mut queue = Queue::new();
+        let ranks = &mut alloc::vec![0; graph.node_count()];
+        for end in [from, to] {
+            rank_or_admit(ranks, end.index(), end, &mut queue.order);
+            queue.seat_source();
+        }
+        let touch = grow_until_they_touch(&mut queue, |queue, side, frontier, other| match side {
+            Side::Start => grow_in_turns(queue, &mut ByNeighbors { graph, ranks }, frontier, other),
+            Side::End => {
+                let graph = Reversed(graph);
+                grow_in_turns(queue, &mut ByNeighbors { graph, ranks }, frontier, other)
+            }
+        })?;
+        Some(
+            ranks_along(&queue, touch)
+                .map(|rank| queue.order[rank])
+                .collect(),
+        )
+    }
+
+    /// A ring with chords, and nodes apart: paths of many lengths, and none.
+    #[test]
+    fn paths_found_in_turns_are_as_short_as_others() {
+        let nodes = 120_u32;
+        let ring = (0..nodes).map(|node| (node, (node + 1) % nodes));
+        let chords = (0..nodes).step_by(5).map(|node| (node, node * node % 97));
+        let graph = DiGraph::from_edges(ring.chain(chords).chain([(nodes + 1, nodes + 2)]));
+        let mut longest = 0;
+        for (from, to) in graph
+            .node_indices()
+            .flat_map(|a| graph.node_indices().map(move |b| (a, b)))
+        {
+            if from == to {
+                continue;
+            }
+            let found = in_turns(&graph, from, to);
+            let expected = shortest_path(&graph, from, to).expect("they are nodes");
+            assert_eq!(
+                found.as_ref().map(Vec::len),
+                expected.map(|path| path.nodes().len()),
+                "{from:?} to {to:?}"
+            );
+            let Some(path) = found else { continue };
+            assert_eq!((path[0], path[path.len() - 1]), (from, to));
+            assert!(
+                path.windows(2)
+                    .all(|step| graph.contains_edge(step[0], step[1]))
+            );
+            longest = longest.max(path.len());
+        }
+        assert!(longest > 20, "{longest}");
+    }
+
+    #[test]
+    fn only_large_graphs_are_scattered_and_only_where_neighbours_are_far_apart() {
+        let is_scattered = |bound: usize, nodes: &[usize]| {
+            let mut graph = DiGraph::<(), ()>::new();
+            for _ in 0..bound {
+                graph.add_node(());
+            }
+            let ranks = &mut alloc::vec![0; bound];
+            let nodes: Vec<_> = nodes.iter().copied().map(NodeIndex::new).collect();
+            ByNeighbors {
+                graph: &graph,
+                ranks,
+            }
+            .is_scattered(&nodes)
+        };
+        let large = 1 << 19;
+        let far = [0, large / 2, 5, large - 1, 70_000];
+        assert!(is_scattered(large, &far));
+        assert!(
+            !is_scattered(large - 1, &[0, large / 2, 5, large - 2, 70_000]),
+            "not large"
+        );
+        assert!(!is_scattered(large, &[7]), "one node lies nowhere else");
+        assert!(
+            !is_scattered(large, &[0, 8000, 16_000, 24_000, 32_000]),
+            "each is near the next"
+        );
+        assert!(
+            !is_scattered(large, &[0, 1, 2, large / 2, large / 2 + 1, 9]),
+            "two steps of five"
+        );
+        // Only the first 64 are looked at.
+        let near: Vec<usize> = (0..64)
+            .chain((0..200).map(|i| i % 2 * (large / 2)))
+            .collect();
+        assert!(!is_scattered(large, &near));
+    }
+}
