@@ -356,6 +356,87 @@ mod tests {
         );
     }
 
+    /// A ring of 300 nodes with chords out of every third, one way only; two more nodes are apart.
+    fn tangle() -> Vec<(u32, u32)> {
+        let ring = (0..300).map(|node| (node, (node + 1) % 300));
+        let chords = (0..300)
+            .step_by(3)
+            .flat_map(|node| [(node, node * node % 293), (node, node * 7 % 151)]);
+        ring.chain(chords)
+            .filter(|(tail, head)| tail != head)
+            .chain([(301, 302)])
+            .collect()
+    }
+
+    /// The distances from node 0, worked out by going over all arcs until nothing changes.
+    fn distances(arcs: &[(u32, u32)]) -> Vec<Option<usize>> {
+        let mut distances = alloc::vec![None; 303];
+        distances[0] = Some(0);
+        for round in 0..303 {
+            for &(tail, head) in arcs {
+                if distances[tail as usize] == Some(round) && distances[head as usize].is_none() {
+                    distances[head as usize] = Some(round + 1);
+                }
+            }
+        }
+        distances
+    }
+
+    /// Every way gives the same layers, also when it changes in the midst of a search, and when the memory is used again.
+    #[test]
+    fn every_way_finds_the_same_layers() {
+        let list = tangle();
+        let expected = distances(&list);
+        let graph = petgraph::graph::DiGraph::<(), ()>::from_edges(list.iter().copied());
+        let out = Arcs::out_of(&graph).expect("few arcs");
+        let back = out.reversed();
+        let into = Inward {
+            arcs: &back,
+            has_arcs: &back.non_empty_rows(),
+        };
+        let ranks = &mut alloc::vec![0; 303];
+        let mut tree = Tree::with_room_for(303);
+        for plan in [
+            "p", "a", "m", "b", "pb", "mb", "bm", "ab", "bbmmaap", "mpmpb",
+        ] {
+            tree.clear(ranks);
+            assert!(
+                ranks.iter().all(|&rank| rank == 0) && tree.known.iter().all(|&word| word == 0)
+            );
+            ranks[0] = 1;
+            tree.queue.order.push(0);
+            tree.queue.seat_source();
+            let mut told = alloc::vec![None; 303];
+            let mut frontier = 0..1;
+            for (distance, way) in plan.chars().cycle().enumerate() {
+                for rank in frontier.clone() {
+                    let node = tree.queue.order[rank];
+                    told[node as usize] = Some(distance);
+                    assert_eq!(ranks[node as usize] as usize, rank + 1);
+                    let parent = tree.queue.order[tree.queue.parent[rank] as usize];
+                    assert!(
+                        rank == 0 || list.contains(&(parent, node)),
+                        "{parent}, {node}"
+                    );
+                    assert!(rank == 0 || told[parent as usize] == Some(distance - 1));
+                }
+                let end = frontier.end;
+                match way {
+                    'p' => tree.top_down(&out, ranks, frontier),
+                    'a' => tree.top_down_ahead(&out, ranks, frontier),
+                    'm' => tree.top_down_marked(&out, ranks, frontier),
+                    _ => tree.bottom_up(into, ranks),
+                }
+                frontier = end..tree.queue.order.len();
+                if frontier.is_empty() {
+                    break;
+                }
+            }
+            assert_eq!(told, expected, "{plan}");
+            assert_eq!(tree.queue.order.len(), 300);
+        }
+    }
+
     /// Whether each step of a search with these layers would go bottom-up, and how many arcs are left in the end.
     fn ways(out: &Arcs, layers: &[Range<u32>]) -> (Vec<bool>, usize) {
         let graph = Graph {
