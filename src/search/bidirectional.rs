@@ -249,8 +249,8 @@ mod tests {
     use petgraph::graph::{DiGraph, NodeIndex};
 
     use super::super::nodes::rank_or_admit;
+    use super::super::shortest_path;
     use super::*;
-    use crate::shortest_path;
 
     fn in_turns(graph: &DiGraph<(), ()>, from: NodeIndex, to: NodeIndex) -> Option<Vec<NodeIndex>> {
         let mut queue = Queue::new();

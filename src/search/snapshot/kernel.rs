@@ -437,6 +437,37 @@ mod tests {
         }
     }
 
+    /// Of many nodes two are reached, so that they are forgotten one by one.
+    #[test]
+    fn a_small_search_is_forgotten_node_by_node() {
+        let graph = petgraph::graph::DiGraph::<(), ()>::from_edges(tangle());
+        let out = Arcs::out_of(&graph).expect("few arcs");
+        let ranks = &mut alloc::vec![0; 303];
+        let mut tree = Tree::with_room_for(303);
+        ranks[301] = 1;
+        tree.queue.order.push(301);
+        tree.queue.seat_source();
+        tree.top_down_marked(&out, ranks, 0..1);
+        assert_eq!(tree.queue.order, [301, 302]);
+        assert_eq!(tree.known[301 / 64].count_ones(), 2);
+        tree.clear(ranks);
+        assert!(ranks.iter().all(|&rank| rank == 0) && tree.known.iter().all(|&word| word == 0));
+        assert!(tree.queue.order.is_empty() && tree.marked == 0);
+    }
+
+    #[test]
+    fn as_many_arcs_as_are_left_by_the_divisor_are_not_worth_it() {
+        let switch = Switch {
+            unexplored: 30,
+            counted: 0,
+            divisor: 32,
+        };
+        assert_eq!(
+            [14, 15, 16].map(|arcs| switch.is_worth(arcs)),
+            [false, false, true]
+        );
+    }
+
     /// Whether each step of a search with these layers would go bottom-up, and how many arcs are left in the end.
     fn ways(out: &Arcs, layers: &[Range<u32>]) -> (Vec<bool>, usize) {
         let graph = Graph {
