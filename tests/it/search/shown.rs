@@ -57,10 +57,16 @@ fn the_steps_of_a_path_can_be_taken_from_the_end() {
     let graph = diamond_and_tail();
     let path = shortest_path(&graph, n(0), n(4)).unwrap().unwrap();
     let mut steps = path.steps();
+    assert_eq!((steps.len(), steps.size_hint()), (3, (3, Some(3))));
     assert_eq!(steps.next_back(), Some((n(3), n(4))));
     assert_eq!(steps.next(), Some((n(0), n(1))));
     assert_eq!(steps.next_back(), Some((n(1), n(3))));
-    assert_eq!((steps.next(), steps.next_back()), (None, None));
+    assert_eq!(
+        (steps.next(), steps.next_back(), steps.len()),
+        (None, None, 0)
+    );
+    assert_eq!(path.clone().into_nodes(), path.nodes());
+    assert_eq!(path.into_nodes(), [0, 1, 3, 4].map(n));
 }
 
 #[test]
