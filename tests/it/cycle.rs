@@ -219,3 +219,27 @@ fn long_paths_and_rings_take_a_search_or_none() {
     let through = shortest_cycle_through(&UnGraph::<(), ()>::from_edges(&ring), 5.into());
     assert_eq!(through.unwrap().unwrap().hops(), nodes as usize);
 }
+
+/// A ring of n nodes is its one cycle, whatever it is that hangs on it.
+#[test]
+fn the_girth_of_a_ring_is_its_length() {
+    for nodes in 3..40_u32 {
+        let ring = (0..nodes).map(|node| (node, (node + 1) % nodes));
+        let with_a_tail = ring.chain([(0, nodes), (nodes, nodes + 1)]);
+        let length = Some(nodes as usize);
+        assert_eq!(
+            girth(&UnGraph::<(), ()>::from_edges(with_a_tail.clone())),
+            length
+        );
+        assert_eq!(girth(&DiGraph::<(), ()>::from_edges(with_a_tail)), length);
+    }
+}
+
+/// The Petersen graph has girth 5, the Heawood graph 6: these are the cages of degree 3 (Tutte 1947).
+#[test]
+fn the_girth_of_cages_of_degree_3() {
+    let petersen = (0..5).flat_map(|i| [(i, (i + 1) % 5), (i, i + 5), (i + 5, (i + 2) % 5 + 5)]);
+    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(petersen)), Some(5));
+    let heawood = (0..7).flat_map(|i| [0, 1, 3].map(|d| (i, (i + d) % 7 + 7)));
+    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(heawood)), Some(6));
+}
