@@ -21,7 +21,7 @@ where
     let mut pairs = Vec::new();
     add_doubled(graph, members, node, &mut pairs);
     let own = graph.to_index(node);
-    let (low, high) = first_repeated(graph, members, pairs)?;
+    let (low, high) = first_repeated(graph, pairs)?;
     Some(graph.from_index(if low == own { high } else { low }))
 }
 
@@ -34,7 +34,7 @@ where
     for node in graph.node_identifiers() {
         add_doubled(graph, members, node, &mut pairs);
     }
-    first_repeated(graph, members, pairs).is_some()
+    first_repeated(graph, pairs).is_some()
 }
 
 /// Two nodes by their indices, the lower first.
@@ -65,9 +65,9 @@ where
 }
 
 /// The first of the pairs to come up a second time in `edge_references`.
-fn first_repeated<G>(graph: G, members: &G::Map, mut pairs: Vec<Pair>) -> Option<Pair>
+fn first_repeated<G>(graph: G, mut pairs: Vec<Pair>) -> Option<Pair>
 where
-    G: IntoEdges + NodeIndexable + Visitable,
+    G: IntoEdges + NodeIndexable,
 {
     if pairs.is_empty() {
         return None;
@@ -77,7 +77,6 @@ where
     let mut seen = alloc::vec![false; pairs.len()];
     graph
         .edge_references()
-        .filter(|edge| members.is_visited(&edge.source()) && members.is_visited(&edge.target()))
         .map(|edge| pair(graph, edge.source(), edge.target()))
         .find(|pair| {
             pairs

@@ -78,12 +78,11 @@ impl Bounds {
         self.upper.iter().copied().min().unwrap_or(0)
     }
 
-    /// The nodes, by position, of this eccentricity as far as that is known.
+    /// The nodes, by position, of this eccentricity, once the question of them is settled: by then the
+    /// bounds of each node that has it for its lower one have met.
     pub(super) fn with_eccentricity(&self, eccentricity: u32) -> impl Iterator<Item = u32> {
-        (0..to_rank(self.lower.len())).filter(move |&node| {
-            let node = node as usize;
-            self.lower[node] == eccentricity && self.upper[node] == eccentricity
-        })
+        (0..to_rank(self.lower.len()))
+            .filter(move |&node| self.lower[node as usize] == eccentricity)
     }
 
     /// Searches until the question is settled.
