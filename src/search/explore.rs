@@ -283,8 +283,6 @@ impl<N> Queue<N> {
                         return Ok(ControlFlow::Break(stop));
                     }
                 }
-                // Counted before the watch hears of it: a stop there loses nothing of this node.
-                self.expanded = rank + 1;
                 if let ControlFlow::Break(stop) = watch.finished(from, self) {
                     return Ok(ControlFlow::Break(stop));
                 }
