@@ -45,7 +45,11 @@ where
 /// # Errors
 ///
 /// If the graph lacks one of the two; `from` if it lacks both.
-fn check_both<G>(graph: G, from: G::NodeId, to: G::NodeId) -> Result<(), SearchError<G::NodeId>>
+pub(super) fn check_both<G>(
+    graph: G,
+    from: G::NodeId,
+    to: G::NodeId,
+) -> Result<(), SearchError<G::NodeId>>
 where
     G: IntoNodeIdentifiers,
 {

@@ -76,6 +76,7 @@
 //! ```
 
 mod adjacency;
+mod balls;
 mod between;
 mod bidirectional;
 mod builder;

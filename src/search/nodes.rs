@@ -17,7 +17,7 @@ pub(crate) type Ranks = Vec<u32>;
 pub(crate) const MAX_NODE_BOUND: usize = u32::MAX as usize;
 
 /// From this bound on a graph with its ranks is past the caches that a core has to itself.
-const LARGE: usize = 1 << 19;
+pub(crate) const LARGE: usize = 1 << 19;
 
 /// The graph's `node_bound`.
 ///
@@ -71,19 +71,6 @@ pub(crate) fn admission<N, L>(
 pub(crate) struct ByNeighbors<'a, G> {
     pub(crate) graph: G,
     pub(crate) ranks: &'a mut [u32],
-}
-
-impl<G: NodeIndexable> ByNeighbors<'_, G> {
-    /// Whether the graph is large and these nodes lie all over it: then so do their edges, and each is waited for.
-    pub(crate) fn is_scattered(&self, nodes: &[G::NodeId]) -> bool {
-        let bound = self.ranks.len();
-        let sample = &nodes[..nodes.len().min(64)];
-        let is_far = |pair: &&[G::NodeId]| {
-            let [from, to] = [pair[0], pair[1]].map(|node| self.graph.to_index(node));
-            from.abs_diff(to) > bound / 64
-        };
-        bound >= LARGE && sample.windows(2).filter(is_far).count() > sample.len() / 2
-    }
 }
 
 impl<G> Space for ByNeighbors<'_, G>

@@ -7,6 +7,8 @@ use petgraph::visit::{
     IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable, Visitable,
 };
 
+use super::balls::Balls;
+use super::bidirectional::path_by;
 use super::error::SearchError;
 use super::explore::Unwatched;
 use super::path::Path;
@@ -38,6 +40,8 @@ use super::shortest_paths::ShortestPaths;
 pub struct Searcher<G: Visitable> {
     /// The last answer, and the memory of the next.
     answer: ShortestPaths<G>,
+    /// The memory of searches from both ends, empty before the first.
+    balls: Balls<G::NodeId>,
 }
 
 impl<G> Searcher<G>
@@ -63,6 +67,7 @@ where
     pub fn new(graph: G) -> Result<Self, SearchError<G::NodeId>> {
         Ok(Searcher {
             answer: ShortestPaths::unsearched(graph)?,
+            balls: Balls::new(),
         })
     }
 
@@ -160,10 +165,11 @@ where
         G: IntoNeighborsDirected,
     {
         self.answer.reset();
-        let met = self.answer.meet(from, to);
-        // Two balls in one queue are no answer: nothing may be left of them.
-        self.answer.reset();
-        met
+        for end in [from, to] {
+            self.answer.check_member(end)?;
+        }
+        let (graph, bound) = (self.answer.graph, self.answer.ranks.len());
+        Ok(path_by(&mut self.balls, graph, bound, from, to))
     }
 }
 
@@ -176,6 +182,6 @@ where
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Searcher")
             .field("answer", &self.answer)
-            .finish()
+            .finish_non_exhaustive()
     }
 }

@@ -122,6 +122,13 @@ impl Arcs {
         (self.starts[node as usize + 1] - self.starts[node as usize]) as usize
     }
 
+    /// The arcs of some nodes, judged by so many of them: each that is asked for its degree costs a random read.
+    pub(super) fn about_how_many_from(&self, nodes: &[u32], asked: usize) -> usize {
+        let every = nodes.len().div_ceil(asked).max(1);
+        let degrees = nodes.iter().step_by(every).map(|&node| self.degree(node));
+        degrees.sum::<usize>().saturating_mul(every)
+    }
+
     #[inline]
     pub(super) fn of(&self, node: u32) -> &[u32] {
         let start = self.starts[node as usize] as usize;
@@ -194,5 +201,27 @@ mod tests {
     fn a_tail_that_comes_again_is_out_of_order() {
         assert!(in_order(&[(1, 4), (3, 2), (1, 0)]).is_none());
         assert!(in_order(&[(1, 4), (0, 2)]).is_none());
+    }
+
+    /// A row of five arcs, then rows of one.
+    #[test]
+    fn arcs_are_counted_or_judged_by_a_sample() {
+        let heads = (0..5).chain(0..99);
+        let tails = [0; 5].into_iter().chain(1..100);
+        let arcs = Arcs::in_source_order::<()>(100, 0, tails.zip(heads));
+        let arcs = arcs.expect("few arcs").expect("they are in order");
+        let nodes: Vec<u32> = (0..100).collect();
+        assert_eq!(arcs.about_how_many_from(&[], 10), 0);
+        assert_eq!(arcs.about_how_many_from(&nodes[..10], 10), 5 + 9);
+        assert_eq!(
+            arcs.about_how_many_from(&nodes[..11], 10),
+            2 * (5 + 5),
+            "every other one is asked"
+        );
+        assert_eq!(
+            arcs.about_how_many_from(&nodes, 10),
+            10 * (5 + 9),
+            "every tenth is asked"
+        );
     }
 }

@@ -51,13 +51,16 @@ const LARGE: usize = 12 << 20;
 /// above the marks win, by 1.2 to 1.8 times.
 const LONG: usize = 8;
 
+/// How many degrees are asked for to judge a frontier by. All those of a tree cost a third of its search.
+const ASKED: usize = 1 << 12;
+
 /// How many rows ahead a bottom-up step looks.
 const ROWS_AHEAD: usize = 32;
 
 /// Whether a search waits for memory rather than for a cache close by.
-pub(super) fn outgrows_the_cache(arcs: &Arcs, ranks: &[u32]) -> bool {
+pub(super) fn outgrows_the_cache(arcs: &Arcs) -> bool {
     // Ranks, order and parents.
-    arcs.bytes() + 3 * size_of_val(ranks) >= LARGE
+    arcs.bytes() + 3 * size_of::<u32>() * arcs.bound() >= LARGE
 }
 
 /// The ways to follow the arcs of a frontier.
@@ -69,8 +72,8 @@ enum TopDown {
 }
 
 impl TopDown {
-    fn suited_to(arcs: &Arcs, ranks: &[u32]) -> Self {
-        if !outgrows_the_cache(arcs, ranks) {
+    fn suited_to(arcs: &Arcs) -> Self {
+        if !outgrows_the_cache(arcs) {
             TopDown::InCache
         } else if arcs.count() < LONG * arcs.bound() {
             TopDown::Ahead
@@ -82,7 +85,7 @@ impl TopDown {
 
 /// Searches on from the sources, which are seated in the queue and have their ranks.
 pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], tree: &mut Tree) {
-    let top_down = TopDown::suited_to(graph.out, ranks);
+    let top_down = TopDown::suited_to(graph.out);
     let mut switch = Switch::new(graph);
     let mut frontier = 0..tree.queue.order.len();
     while !frontier.is_empty() {
@@ -288,7 +291,7 @@ impl Switch {
         if !self.is_worth(frontier.len().saturating_mul(graph.max_out_degree)) {
             return false;
         }
-        let arcs_of = |nodes: &[u32]| about_how_many_arcs(graph.out, nodes);
+        let arcs_of = |nodes: &[u32]| graph.out.about_how_many_from(nodes, ASKED);
         let before = arcs_of(&order[self.counted..frontier.start]);
         let at_hand = arcs_of(&order[frontier.clone()]);
         self.unexplored = self.unexplored.saturating_sub(before + at_hand);
@@ -299,18 +302,6 @@ impl Switch {
     fn is_worth(&self, arcs: usize) -> bool {
         arcs.saturating_mul(self.divisor) > self.unexplored.saturating_mul(16)
     }
-}
-
-/// The arcs out of some nodes, judged by every so many of them where they are many: each asked costs a random read, and all
-/// of a tree's cost a third of its search.
-fn about_how_many_arcs(out: &Arcs, nodes: &[u32]) -> usize {
-    const ASKED: usize = 1 << 12;
-    let every = nodes.len().div_ceil(ASKED).max(1);
-    let asked = nodes.iter().step_by(every);
-    asked
-        .map(|&node| out.degree(node))
-        .sum::<usize>()
-        .saturating_mul(every)
 }
 
 #[cfg(test)]

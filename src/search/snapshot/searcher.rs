@@ -12,9 +12,9 @@ use petgraph::visit::{
     GraphProp, IntoEdgeReferences, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
 };
 
-use super::super::bidirectional::{Side, grow, grow_until_they_touch, ranks_along};
+use super::super::balls::{Balls, Follow};
 use super::super::error::SearchError;
-use super::super::explore::{Admission, Queue, Space, to_rank};
+use super::super::explore::{Admission, FORESEEN, Queue, Space, to_rank};
 use super::super::goals::Goal;
 use super::super::nodes::{admission, rank_or_admit};
 use super::super::path::Path;
@@ -48,6 +48,8 @@ pub struct SnapshotSearcher<'a, G: Visitable> {
     tree: Tree,
     /// Its ranks are the tree's; the rest is filled when an answer is asked for.
     answer: ShortestPaths<G>,
+    /// The memory of searches from both ends, empty before the first.
+    balls: Balls<u32>,
 }
 
 impl<'a, G> SnapshotSearcher<'a, G>
@@ -71,6 +73,7 @@ where
                 pruned: Vec::new(),
                 stopped_at: None,
             },
+            balls: Balls::new(),
         }
     }
 
@@ -161,16 +164,18 @@ where
         from: G::NodeId,
         to: G::NodeId,
     ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
-        let (_, to) = self.seat_ends(from, to)?;
+        self.forget();
+        let [from_index, to] = self.indices_of([from, to])?;
+        seat(&mut self.tree.queue, &mut self.answer.ranks, from_index);
         let queue = &mut self.tree.queue;
         if queue.order == [to] {
             return Ok(Some(Path::new(alloc::vec![from])));
         }
-        let mut rows = Rows {
-            arcs: &self.snapshot.out,
+        let mut space = Ranked {
+            rows: Rows(&self.snapshot.out),
             ranks: &mut self.answer.ranks,
         };
-        let Ok(flow) = queue.run(&mut rows, usize::MAX, &mut Goal(to));
+        let Ok(flow) = queue.run(&mut space, usize::MAX, &mut Goal(to));
         Ok(match flow {
             ControlFlow::Break(rank) => {
                 let mut ranks: Vec<_> = queue.ancestry(rank as usize).collect();
@@ -205,22 +210,20 @@ where
         from: G::NodeId,
         to: G::NodeId,
     ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
-        let (_, to) = self.seat_ends(from, to)?;
-        let snapshot = self.snapshot;
-        let queue = &mut self.tree.queue;
-        if queue.order == [to] {
+        self.forget();
+        let [start, end] = self.indices_of([from, to])?;
+        if start == end {
             return Ok(Some(Path::new(alloc::vec![from])));
         }
-        seat(queue, &mut self.answer.ranks, to);
-        let ranks = &mut self.answer.ranks;
-        let touch = grow_until_they_touch(queue, |queue, side, frontier, other| {
-            let arcs = match side {
-                Side::Start => &snapshot.out,
-                Side::End => snapshot.inward().arcs,
-            };
-            grow(queue, &mut Rows { arcs, ranks }, frontier, other)
-        });
-        Ok(touch.map(|touch| self.path_along(ranks_along(&self.tree.queue, touch))))
+        let snapshot = self.snapshot;
+        let out = Rows(&snapshot.out);
+        let into = Rows(snapshot.inward().arcs);
+        let bound = snapshot.out.bound();
+        let path = self.balls.path_between([start, end], bound, &out, &into);
+        Ok(path.map(|indices| {
+            let node = |index| snapshot.graph.from_index(index as usize);
+            Path::new(indices.into_iter().map(node).collect())
+        }))
     }
 
     /// Searches from the sources, leaving the answer in the tree.
@@ -239,18 +242,11 @@ where
         Ok(())
     }
 
-    /// Seats the start of a path; both ends as indices.
-    fn seat_ends(
-        &mut self,
-        from: G::NodeId,
-        to: G::NodeId,
-    ) -> Result<(u32, u32), SearchError<G::NodeId>> {
-        self.forget();
-        self.answer.check_member(from)?;
-        self.answer.check_member(to)?;
-        let [from, to] = [from, to].map(|node| to_rank(self.snapshot.graph.to_index(node)));
-        seat(&mut self.tree.queue, &mut self.answer.ranks, from);
-        Ok((from, to))
+    fn indices_of(&self, nodes: [G::NodeId; 2]) -> Result<[u32; 2], SearchError<G::NodeId>> {
+        for node in nodes {
+            self.answer.check_member(node)?;
+        }
+        Ok(nodes.map(|node| to_rank(self.snapshot.graph.to_index(node))))
     }
 
     fn forget(&mut self) {
@@ -274,13 +270,54 @@ fn seat(queue: &mut Queue<u32>, ranks: &mut [u32], index: u32) {
     }
 }
 
-/// The nodes of a snapshot, stepped through by arcs one way or the other.
-struct Rows<'a> {
-    arcs: &'a Arcs,
+/// The rows of a snapshot, of arcs one way or the other.
+#[derive(Clone, Copy)]
+struct Rows<'a>(&'a Arcs);
+
+impl<'a> Follow for Rows<'a> {
+    type Node = u32;
+    type Heads = Copied<Iter<'a, u32>>;
+
+    #[inline]
+    fn heads(&self, node: u32) -> Self::Heads {
+        self.0.of(node).iter().copied()
+    }
+
+    #[inline]
+    fn index(&self, node: u32) -> usize {
+        node as usize
+    }
+
+    /// In large graphs a few hubs may have more arcs than all the rest of a frontier.
+    fn effort(&self, nodes: &[u32]) -> usize {
+        self.0.about_how_many_from(nodes, FORESEEN)
+    }
+
+    #[inline]
+    fn foresee(&self, nodes: &[u32]) {
+        if !kernel::outgrows_the_cache(self.0) {
+            return;
+        }
+        let (starts, heads) = self.0.parts();
+        for &node in nodes {
+            prefetch(starts, node as usize);
+        }
+        for &node in nodes {
+            let start = starts[node as usize] as usize;
+            // Short rows may lie across two lines.
+            prefetch(heads, start);
+            prefetch(heads, start + LINE / 2);
+        }
+    }
+}
+
+/// The rows and the ranks of what they lead to.
+struct Ranked<'a> {
+    rows: Rows<'a>,
     ranks: &'a mut [u32],
 }
 
-impl<'a> Space for Rows<'a> {
+impl<'a> Space for Ranked<'a> {
     type Node = u32;
     type Step = u32;
     type Steps = Copied<Iter<'a, u32>>;
@@ -289,27 +326,21 @@ impl<'a> Space for Rows<'a> {
 
     #[inline]
     fn steps(&mut self, &node: &u32) -> Self::Steps {
-        self.arcs.of(node).iter().copied()
+        self.rows.heads(node)
     }
 
     #[inline]
     fn foresee(&mut self, nodes: &[u32]) {
-        if !kernel::outgrows_the_cache(self.arcs, self.ranks) {
+        self.rows.foresee(nodes);
+        if !kernel::outgrows_the_cache(self.rows.0) {
             return;
-        }
-        let (starts, heads) = self.arcs.parts();
-        for &node in nodes {
-            prefetch(starts, node as usize);
-        }
-        for &node in nodes {
-            prefetch(heads, starts[node as usize] as usize);
         }
         // A search may well end in a long row: what is beyond its first line is not asked for.
         for head in nodes
             .iter()
-            .flat_map(|&node| self.arcs.of(node).iter().take(LINE))
+            .flat_map(|&node| self.rows.heads(node).take(LINE))
         {
-            prefetch(self.ranks, *head as usize);
+            prefetch(self.ranks, head as usize);
         }
     }
 
