@@ -172,7 +172,7 @@ where
             return Ok(Some(Path::new(alloc::vec![from])));
         }
         let mut space = Ranked {
-            rows: Rows(&self.snapshot.out),
+            rows: Rows::new(&self.snapshot.out),
             ranks: &mut self.answer.ranks,
         };
         let Ok(flow) = queue.run(&mut space, usize::MAX, &mut Goal(to));
@@ -216,8 +216,8 @@ where
             return Ok(Some(Path::new(alloc::vec![from])));
         }
         let snapshot = self.snapshot;
-        let out = Rows(&snapshot.out);
-        let into = Rows(snapshot.inward().arcs);
+        let out = Rows::new(&snapshot.out);
+        let into = Rows::new(snapshot.inward().arcs);
         let bound = snapshot.out.bound();
         let path = self.balls.path_between([start, end], bound, &out, &into);
         Ok(path.map(|indices| {
@@ -271,8 +271,20 @@ fn seat(queue: &mut Queue<u32>, ranks: &mut [u32], index: u32) {
 }
 
 /// The rows of a snapshot, of arcs one way or the other.
-#[derive(Clone, Copy)]
-struct Rows<'a>(&'a Arcs);
+struct Rows<'a> {
+    arcs: &'a Arcs,
+    /// Whether what a search touches is far away.
+    is_large: bool,
+}
+
+impl<'a> Rows<'a> {
+    fn new(arcs: &'a Arcs) -> Self {
+        Rows {
+            arcs,
+            is_large: kernel::outgrows_the_cache(arcs),
+        }
+    }
+}
 
 impl<'a> Follow for Rows<'a> {
     type Node = u32;
@@ -280,7 +292,7 @@ impl<'a> Follow for Rows<'a> {
 
     #[inline]
     fn heads(&self, node: u32) -> Self::Heads {
-        self.0.of(node).iter().copied()
+        self.arcs.of(node).iter().copied()
     }
 
     #[inline]
@@ -288,23 +300,26 @@ impl<'a> Follow for Rows<'a> {
         node as usize
     }
 
-    /// In large graphs a few hubs may have more arcs than all the rest of a frontier.
+    /// A few hubs may have more arcs than all the rest of a frontier. In small graphs that is not worth to ask.
     fn effort(&self, nodes: &[u32]) -> usize {
-        self.0.about_how_many_from(nodes, FORESEEN)
+        if self.is_large {
+            self.arcs.about_how_many_from(nodes, FORESEEN)
+        } else {
+            nodes.len()
+        }
     }
 
-    #[inline]
     fn foresee(&self, nodes: &[u32]) {
-        if !kernel::outgrows_the_cache(self.0) {
+        if !self.is_large {
             return;
         }
-        let (starts, heads) = self.0.parts();
+        let (starts, heads) = self.arcs.parts();
         for &node in nodes {
             prefetch(starts, node as usize);
         }
         for &node in nodes {
             let start = starts[node as usize] as usize;
-            // Short rows may lie across two lines.
+            // A short row may lie across two lines.
             prefetch(heads, start);
             prefetch(heads, start + LINE / 2);
         }
@@ -332,7 +347,7 @@ impl<'a> Space for Ranked<'a> {
     #[inline]
     fn foresee(&mut self, nodes: &[u32]) {
         self.rows.foresee(nodes);
-        if !kernel::outgrows_the_cache(self.rows.0) {
+        if !self.rows.is_large {
             return;
         }
         // A search may well end in a long row: what is beyond its first line is not asked for.
