@@ -266,7 +266,7 @@ fn foresee_heads(row: &[u32], ranks: &[u32]) {
 }
 
 /// When to go bottom-up: while the frontier has more arcs than are left to explore, divided by
-/// √(mean degree / 0.3). Beamer's constant 15 goes bottom-up too early where degrees are low.
+/// √(mean degree / 1.2). Beamer's constant 15 goes bottom-up too early where degrees are low.
 struct Switch {
     /// About the number of arcs out of nodes not yet counted.
     unexplored: usize,
@@ -277,8 +277,8 @@ struct Switch {
 impl Switch {
     fn new(graph: Graph<'_>) -> Self {
         let arcs = graph.out.count();
-        // Integers all the way: 16 √(arcs / (0.3 bound)).
-        let degrees = arcs.saturating_mul(2560) / (3 * graph.out.bound()).max(1);
+        // Integers all the way: 16 √(arcs / (1.2 bound)).
+        let degrees = arcs.saturating_mul(640) / (3 * graph.out.bound()).max(1);
         Switch {
             unexplored: arcs,
             counted: 0,

@@ -136,6 +136,23 @@ fn a_small_search_is_forgotten_node_by_node() {
     assert!(tree.queue.order.is_empty() && tree.marked == 0);
 }
 
+/// √(30 / 1.2) = 5, in sixteenths. A graph without arcs does not divide by zero.
+#[test]
+fn the_divisor_grows_with_the_root_of_the_mean_degree() {
+    let divisor = |out: &Arcs| {
+        let switch = Switch::new(Graph {
+            out,
+            into: None,
+            max_out_degree: 0,
+        });
+        switch.divisor
+    };
+    assert_eq!(divisor(&regular(100, 30)), 80);
+    assert_eq!(divisor(&regular(100, 120)), 160);
+    assert_eq!(divisor(&regular(100, 0)), 1);
+    assert_eq!(divisor(&regular(0, 0)), 1);
+}
+
 #[test]
 fn as_many_arcs_as_are_left_by_the_divisor_are_not_worth_it() {
     let switch = Switch {
@@ -184,7 +201,7 @@ fn a_frontier_with_more_arcs_than_are_left_goes_bottom_up() {
 }
 
 /// A root, three children, three leaves to each, and a path of 299 more arcs from the last: one part in
-/// √(mean degree 2 / 0.3) = 2.6 of what is left would do, and 12 of 610 do not.
+/// √(mean degree 2 / 1.2) = 1.3 of what is left would do, and 12 of 610 do not.
 #[test]
 fn a_frontier_with_few_of_the_arcs_does_not() {
     let children = (1..4).map(|child| (0, child));
