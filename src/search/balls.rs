@@ -74,7 +74,7 @@ impl<N: Copy + PartialEq> Balls<N> {
     /// The nodes of a shortest path between two different nodes of a graph with this bound, or `None` if there is none.
     pub(super) fn path_between<O, I>(
         &mut self,
-        [start, end]: [N; 2],
+        ends: [N; 2],
         bound: usize,
         out: &O,
         into: &I,
@@ -83,12 +83,48 @@ impl<N: Copy + PartialEq> Balls<N> {
         O: Follow<Node = N>,
         I: Follow<Node = N>,
     {
-        self.marks.resize(bound.div_ceil(PER_WORD), 0);
-        self.take_in(out.index(start), start, 0, Ball::Start);
-        self.take_in(out.index(end), end, 1, Ball::End);
+        self.seat(ends, bound, out);
         let path = self.grow_until_they_touch(out, into);
         self.forget(|node| out.index(node));
         path
+    }
+
+    /// As [`path_between`](Self::path_between), where only the ball around the start grows: the first path to be discovered,
+    /// unless the arcs are followed by turns.
+    pub(super) fn path_from_start<O>(
+        &mut self,
+        ends: [N; 2],
+        bound: usize,
+        out: &O,
+    ) -> Option<Vec<N>>
+    where
+        O: Follow<Node = N>,
+    {
+        self.seat(ends, bound, out);
+        let path = self.grow_until_it_touches_the_end(out);
+        self.forget(|node| out.index(node));
+        path
+    }
+
+    fn seat(&mut self, [start, end]: [N; 2], bound: usize, arcs: &impl Follow<Node = N>) {
+        self.marks.resize(bound.div_ceil(PER_WORD), 0);
+        self.take_in(arcs.index(start), start, 0, Ball::Start);
+        self.take_in(arcs.index(end), end, 1, Ball::End);
+    }
+
+    fn grow_until_it_touches_the_end<O>(&mut self, out: &O) -> Option<Vec<N>>
+    where
+        O: Follow<Node = N>,
+    {
+        let mut frontier = 0..1;
+        while !frontier.is_empty() {
+            let begin = self.order.len();
+            if let Some((tail, _)) = self.grow(out, frontier, Ball::Start) {
+                return Some(self.path_across(tail as usize, 1));
+            }
+            frontier = begin..self.order.len();
+        }
+        None
     }
 
     fn grow_until_they_touch<O, I>(&mut self, out: &O, into: &I) -> Option<Vec<N>>

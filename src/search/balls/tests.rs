@@ -60,19 +60,29 @@ impl Follow for List<'_> {
     }
 }
 
+/// How to find a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    FromStart,
+    ByNodes,
+    ByNodesInTurns,
+    ByArcs,
+    ByArcsInTurns,
+}
+
 /// The path that the balls find, and whose arcs they followed.
 fn path(
     balls: &mut Balls<usize>,
     arcs: &[(usize, usize)],
     ends: [usize; 2],
-    (by_turns, counts_arcs): (bool, bool),
+    way: Way,
 ) -> (Option<Vec<usize>>, Vec<usize>) {
     let followed = &RefCell::new(Vec::new());
     let [out, into] = [false, true].map(|is_turned_round| List {
         arcs,
         is_turned_round,
-        by_turns,
-        counts_arcs,
+        by_turns: matches!(way, Way::ByNodesInTurns | Way::ByArcsInTurns),
+        counts_arcs: matches!(way, Way::ByArcs | Way::ByArcsInTurns),
         followed,
     });
     let bound = 1 + arcs
@@ -80,7 +90,10 @@ fn path(
         .map(|&(a, b)| a.max(b))
         .max()
         .expect("some arcs");
-    let path = balls.path_between(ends, bound, &out, &into);
+    let path = match way {
+        Way::FromStart => balls.path_from_start(ends, bound, &out),
+        _ => balls.path_between(ends, bound, &out, &into),
+    };
     (path, followed.take())
 }
 
@@ -109,7 +122,13 @@ fn every_way_to_grow_finds_shortest_paths_in_the_same_memory() {
     for from in (0..123).step_by(2) {
         let expected = distances(&arcs, 123, from);
         for to in (0..123).filter(|&to| to != from) {
-            for way in [(false, false), (true, false), (false, true), (true, true)] {
+            for way in [
+                Way::FromStart,
+                Way::ByNodes,
+                Way::ByNodesInTurns,
+                Way::ByArcs,
+                Way::ByArcsInTurns,
+            ] {
                 let (found, _) = path(&mut balls, &arcs, [from, to], way);
                 let hops = found.as_ref().map(|path| path.len() - 1);
                 assert_eq!(hops, expected[to], "{from} to {to}, {way:?}");
@@ -135,13 +154,22 @@ fn the_ball_with_less_work_grows_first() {
         .collect();
     let mut balls = Balls::new();
     // By nodes: 0 and then 1, one against one; then 3, one against 21; then 5, one of two, which leads to 4.
-    let (found, followed) = path(&mut balls, &arcs, [0, 3], (false, false));
+    let (found, followed) = path(&mut balls, &arcs, [0, 3], Way::ByNodes);
     assert_eq!(found.map(|path| path.len()), Some(5));
     assert_eq!(followed, [0, 1, 3, 5]);
     // By arcs: 0, one against two; then 3, and 5 and 6, two against 21; then 4, one against 21.
-    let (found, followed) = path(&mut balls, &arcs, [0, 3], (false, true));
+    let (found, followed) = path(&mut balls, &arcs, [0, 3], Way::ByArcs);
     assert_eq!(found.map(|path| path.len()), Some(5));
     assert_eq!(followed, [0, 3, 5, 6, 4]);
+}
+
+/// From one end the nodes go through a queue, until an arc leads to the goal.
+#[test]
+fn from_the_start_the_first_path_is_found() {
+    let arcs = [(0, 1), (0, 2), (1, 3), (2, 3), (3, 4), (2, 5), (5, 4)];
+    let (found, followed) = path(&mut Balls::new(), &arcs, [0, 4], Way::FromStart);
+    assert_eq!(found, Some([0, 1, 3, 4].into()));
+    assert_eq!(followed, [0, 1, 2, 3]);
 }
 
 /// Of 2,000 nodes, 32 to a word: few are forgotten one by one, many all at once.
@@ -150,7 +178,7 @@ fn small_and_large_balls_are_forgotten() {
     let arcs: Vec<_> = (0..1999).map(|node| (node, node + 1)).collect();
     let mut balls = Balls::new();
     for [from, to] in [[70, 75], [100, 1900]] {
-        let (found, followed) = path(&mut balls, &arcs, [from, to], (false, false));
+        let (found, followed) = path(&mut balls, &arcs, [from, to], Way::ByNodes);
         assert_eq!(found, Some((from..=to).collect()));
         assert_eq!(followed.len(), to - from, "one for each hop");
         assert_eq!(balls.marks.len(), 2000_usize.div_ceil(PER_WORD));

@@ -2,10 +2,8 @@
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::convert::Infallible;
 use core::fmt;
 use core::iter::Copied;
-use core::ops::ControlFlow;
 use core::slice::Iter;
 
 use petgraph::visit::{
@@ -14,9 +12,8 @@ use petgraph::visit::{
 
 use super::super::balls::{Balls, Follow};
 use super::super::error::SearchError;
-use super::super::explore::{Admission, FORESEEN, Queue, Space, to_rank};
-use super::super::goals::Goal;
-use super::super::nodes::{admission, rank_or_admit};
+use super::super::explore::{FORESEEN, Queue, to_rank};
+use super::super::nodes::rank_or_admit;
 use super::super::path::Path;
 use super::super::shortest_paths::ShortestPaths;
 use super::Snapshot;
@@ -48,7 +45,7 @@ pub struct SnapshotSearcher<'a, G: Visitable> {
     tree: Tree,
     /// Its ranks are the tree's; the rest is filled when an answer is asked for.
     answer: ShortestPaths<G>,
-    /// The memory of searches from both ends, empty before the first.
+    /// The memory of searches between two nodes, empty before the first.
     balls: Balls<u32>,
 }
 
@@ -164,25 +161,8 @@ where
         from: G::NodeId,
         to: G::NodeId,
     ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
-        self.forget();
-        let [from_index, to] = self.indices_of([from, to])?;
-        seat(&mut self.tree.queue, &mut self.answer.ranks, from_index);
-        let queue = &mut self.tree.queue;
-        if queue.order == [to] {
-            return Ok(Some(Path::new(alloc::vec![from])));
-        }
-        let mut space = Ranked {
-            rows: Rows::new(&self.snapshot.out),
-            ranks: &mut self.answer.ranks,
-        };
-        let Ok(flow) = queue.run(&mut space, usize::MAX, &mut Goal(to));
-        Ok(match flow {
-            ControlFlow::Break(rank) => {
-                let mut ranks: Vec<_> = queue.ancestry(rank as usize).collect();
-                ranks.reverse();
-                Some(self.path_along(ranks))
-            }
-            ControlFlow::Continue(()) => None,
+        self.between(from, to, |balls, snapshot, ends| {
+            balls.path_from_start(ends, snapshot.out.bound(), &Rows::new(&snapshot.out))
         })
     }
 
@@ -210,19 +190,37 @@ where
         from: G::NodeId,
         to: G::NodeId,
     ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
+        self.between(from, to, |balls, snapshot, ends| {
+            let out = Rows::new(&snapshot.out);
+            let into = Rows::new(snapshot.inward().arcs);
+            balls.path_between(ends, snapshot.out.bound(), &out, &into)
+        })
+    }
+
+    /// The path that `find` finds between two different nodes, given by their indices.
+    fn between(
+        &mut self,
+        from: G::NodeId,
+        to: G::NodeId,
+        find: impl FnOnce(&mut Balls<u32>, &Snapshot<G>, [u32; 2]) -> Option<Vec<u32>>,
+    ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
         self.forget();
-        let [start, end] = self.indices_of([from, to])?;
-        if start == end {
+        for end in [from, to] {
+            self.answer.check_member(end)?;
+        }
+        if from == to {
             return Ok(Some(Path::new(alloc::vec![from])));
         }
-        let snapshot = self.snapshot;
-        let out = Rows::new(&snapshot.out);
-        let into = Rows::new(snapshot.inward().arcs);
-        let bound = snapshot.out.bound();
-        let path = self.balls.path_between([start, end], bound, &out, &into);
+        let graph = self.snapshot.graph;
+        let ends = [from, to].map(|node| to_rank(graph.to_index(node)));
+        let path = find(&mut self.balls, self.snapshot, ends);
         Ok(path.map(|indices| {
-            let node = |index| snapshot.graph.from_index(index as usize);
-            Path::new(indices.into_iter().map(node).collect())
+            let nodes = indices.into_iter();
+            Path::new(
+                nodes
+                    .map(|index| graph.from_index(index as usize))
+                    .collect(),
+            )
         }))
     }
 
@@ -242,24 +240,9 @@ where
         Ok(())
     }
 
-    fn indices_of(&self, nodes: [G::NodeId; 2]) -> Result<[u32; 2], SearchError<G::NodeId>> {
-        for node in nodes {
-            self.answer.check_member(node)?;
-        }
-        Ok(nodes.map(|node| to_rank(self.snapshot.graph.to_index(node))))
-    }
-
     fn forget(&mut self) {
         self.tree.clear(&mut self.answer.ranks);
         self.answer.queue.clear();
-    }
-
-    fn path_along(&self, ranks: impl IntoIterator<Item = usize>) -> Path<G::NodeId> {
-        let node = |rank| {
-            let index = self.tree.queue.order[rank];
-            self.snapshot.graph.from_index(index as usize)
-        };
-        Path::new(ranks.into_iter().map(node).collect())
     }
 }
 
@@ -323,45 +306,6 @@ impl<'a> Follow for Rows<'a> {
             prefetch(heads, start);
             prefetch(heads, start + LINE / 2);
         }
-    }
-}
-
-/// The rows and the ranks of what they lead to.
-struct Ranked<'a> {
-    rows: Rows<'a>,
-    ranks: &'a mut [u32],
-}
-
-impl<'a> Space for Ranked<'a> {
-    type Node = u32;
-    type Step = u32;
-    type Steps = Copied<Iter<'a, u32>>;
-    type Label = ();
-    type Full = Infallible;
-
-    #[inline]
-    fn steps(&mut self, &node: &u32) -> Self::Steps {
-        self.rows.heads(node)
-    }
-
-    #[inline]
-    fn foresee(&mut self, nodes: &[u32]) {
-        self.rows.foresee(nodes);
-        if !self.rows.is_large {
-            return;
-        }
-        // A search may well end in a long row: what is beyond its first line is not asked for.
-        for head in nodes
-            .iter()
-            .flat_map(|&node| self.rows.heads(node).take(LINE))
-        {
-            prefetch(self.ranks, head as usize);
-        }
-    }
-
-    #[inline]
-    fn admit(&mut self, node: u32, order: &mut Vec<u32>) -> Result<Admission<()>, Infallible> {
-        Ok(admission(self.ranks, node as usize, node, order, ()))
     }
 }
 
