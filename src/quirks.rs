@@ -144,10 +144,21 @@ mod tests {
         graph::{DiGraph, NodeIndex, UnGraph},
         graphmap::UnGraphMap,
         matrix_graph::{DiMatrix, UnMatrix},
-        visit::{EdgeFiltered, IntoEdgeReferences, Reversed, UndirectedAdaptor},
+        visit::{EdgeFiltered, IntoEdgeReferences, NodeFiltered, Reversed, UndirectedAdaptor},
     };
 
     use super::*;
+
+    fn twice_over<G>(graph: G) -> bool
+    where
+        G: IntoEdges + IntoNodeIdentifiers + Visitable,
+    {
+        let mut members = graph.visit_map();
+        for node in graph.node_identifiers() {
+            members.visit(node);
+        }
+        is_undirected_twice(graph, &members)
+    }
 
     fn csr() -> Csr<(), (), Undirected> {
         let mut csr = Csr::with_nodes(3);
@@ -203,5 +214,54 @@ mod tests {
         // A filter may take the first side away; then the other one stands for the edge.
         let filtered = EdgeFiltered::from_fn(&csr, |e| e.source() != 0);
         assert_eq!(ends(edges_once(&filtered)), [(1, 0), (1, 2), (2, 2)]);
+    }
+
+    #[test]
+    fn a_node_named_more_often_than_it_has_neighbors_is_listed_twice() {
+        let csr = csr();
+        // 1 has the neighbours 0 and 2, and is named four times; 2 has a self-loop besides.
+        assert!(lists_edges_twice(&csr, 1, 4) && lists_edges_twice(&csr, 2, 2));
+        assert!(!lists_edges_twice(&csr, 1, 2) && !lists_edges_twice(&csr, 2, 1));
+        let graph: UnGraph<(), ()> = UnGraph::from_edges([(0, 1), (1, 2), (2, 2)]);
+        let [_, b, c] = [0, 1, 2].map(NodeIndex::new);
+        assert!(!lists_edges_twice(&graph, b, 2) && !lists_edges_twice(&graph, c, 1));
+        // Neighbours twice and edges once is another quirk.
+        let twice = UndirectedAdaptor(&graph);
+        assert_eq!(twice.neighbors(b).count(), 4, "the quirk itself");
+        assert!(!lists_edges_twice(twice, b, 2));
+    }
+
+    /// No petgraph type lists parallel edges from both ends. One that did, under a filter:
+    #[test]
+    fn of_two_sides_the_one_with_more_edges_is_kept() {
+        let graph: UnGraph<(), ()> = UnGraph::from_edges([(1, 0), (0, 1), (0, 1), (2, 0)]);
+        let edges: Vec<_> = graph.edge_references().collect();
+        assert_eq!(first_sides(&graph, &edges), [false, true, true, true]);
+        assert_eq!(first_sides(&graph, &edges[..2]), [true, false]);
+    }
+
+    #[test]
+    fn only_an_undirected_graph_made_undirected_lists_each_edge_twice_over() {
+        let graph: UnGraph<(), ()> = UnGraph::from_edges([(0, 1), (1, 2), (2, 2)]);
+        assert!(twice_over(UndirectedAdaptor(&graph)));
+        assert!(!twice_over(&graph));
+        assert!(!twice_over(&csr()));
+
+        // Two edges between shown nodes, two to each hidden one that the filter overlooks, and self-loops.
+        let mut matrix: DiMatrix<(), ()> = DiMatrix::default();
+        let [hub, shown, hidden, hidden_too] = [(); 4].map(|()| matrix.add_node(()));
+        for (from, to) in [
+            (shown, hub),
+            (hidden, hub),
+            (hidden_too, hub),
+            (hub, hub),
+            (shown, shown),
+        ] {
+            matrix.add_edge(from, to, ());
+        }
+        let is_shown = |node| node == hub || node == shown;
+        let filtered = &NodeFiltered::from_fn(Reversed(&matrix), is_shown);
+        assert_eq!(filtered.edges(hub).count(), 4, "the quirk itself");
+        assert!(!twice_over(filtered));
     }
 }

@@ -246,7 +246,7 @@ impl<N> Queue<N> {
     /// # Errors
     ///
     /// As [`run`](Self::run).
-    pub(crate) fn expand_range<S, W>(
+    fn expand_range<S, W>(
         &mut self,
         ranks: Range<usize>,
         space: &mut S,
