@@ -84,54 +84,6 @@ impl<N: Copy + PartialEq> Balls<N> {
         I: Follow<Node = N>,
     {
         self.seat(ends, bound, out);
-        let path = self.grow_until_they_touch(out, into);
-        self.forget(|node| out.index(node));
-        path
-    }
-
-    /// As [`path_between`](Self::path_between), where only the ball around the start grows: the first path to be discovered,
-    /// unless the arcs are followed by turns.
-    pub(super) fn path_from_start<O>(
-        &mut self,
-        ends: [N; 2],
-        bound: usize,
-        out: &O,
-    ) -> Option<Vec<N>>
-    where
-        O: Follow<Node = N>,
-    {
-        self.seat(ends, bound, out);
-        let path = self.grow_until_it_touches_the_end(out);
-        self.forget(|node| out.index(node));
-        path
-    }
-
-    fn seat(&mut self, [start, end]: [N; 2], bound: usize, arcs: &impl Follow<Node = N>) {
-        self.marks.resize(bound.div_ceil(PER_WORD), 0);
-        self.take_in(arcs.index(start), start, 0, Ball::Start);
-        self.take_in(arcs.index(end), end, 1, Ball::End);
-    }
-
-    fn grow_until_it_touches_the_end<O>(&mut self, out: &O) -> Option<Vec<N>>
-    where
-        O: Follow<Node = N>,
-    {
-        let mut frontier = 0..1;
-        while !frontier.is_empty() {
-            let begin = self.order.len();
-            if let Some((tail, _)) = self.grow(out, frontier, Ball::Start) {
-                return Some(self.path_across(tail as usize, 1));
-            }
-            frontier = begin..self.order.len();
-        }
-        None
-    }
-
-    fn grow_until_they_touch<O, I>(&mut self, out: &O, into: &I) -> Option<Vec<N>>
-    where
-        O: Follow<Node = N>,
-        I: Follow<Node = N>,
-    {
         let (mut ahead, mut behind) = (0..1, 1..2);
         while !ahead.is_empty() && !behind.is_empty() {
             let begin = self.order.len();
@@ -149,6 +101,50 @@ impl<N: Copy + PartialEq> Balls<N> {
             }
         }
         None
+    }
+
+    /// As [`path_between`](Self::path_between), where only the ball around the start grows: the first path to be discovered,
+    /// unless the arcs are followed by turns.
+    pub(super) fn path_from_start<O>(
+        &mut self,
+        ends: [N; 2],
+        bound: usize,
+        out: &O,
+    ) -> Option<Vec<N>>
+    where
+        O: Follow<Node = N>,
+    {
+        self.seat(ends, bound, out);
+        let mut frontier = 0..1;
+        while !frontier.is_empty() {
+            let begin = self.order.len();
+            if let Some((tail, _)) = self.grow(out, frontier, Ball::Start) {
+                return Some(self.path_across(tail as usize, 1));
+            }
+            frontier = begin..self.order.len();
+        }
+        None
+    }
+
+    /// Makes a ball of either end. What the last search left goes only now: it may have been left by a panic.
+    fn seat(&mut self, [start, end]: [N; 2], bound: usize, arcs: &impl Follow<Node = N>) {
+        self.forget(arcs);
+        self.marks.resize(bound.div_ceil(PER_WORD), 0);
+        self.take_in(arcs.index(start), start, 0, Ball::Start);
+        self.take_in(arcs.index(end), end, 1, Ball::End);
+    }
+
+    /// Forgets the balls and keeps the memory, in time proportional to what was reached.
+    fn forget(&mut self, arcs: &impl Follow<Node = N>) {
+        if self.order.len() > self.marks.len() {
+            self.marks.fill(0);
+        } else {
+            for &node in &self.order {
+                self.marks[arcs.index(node) / PER_WORD] = 0;
+            }
+        }
+        self.order.clear();
+        self.parent.clear();
     }
 
     /// Takes in what the arcs of a ball's frontier lead to, until one leads to the other ball.
@@ -239,19 +235,6 @@ impl<N: Copy + PartialEq> Balls<N> {
         path.reverse();
         path.extend(to_its_end(at_end).map(|rank| self.order[rank]));
         path
-    }
-
-    /// Forgets the balls and keeps the memory, in time proportional to what was reached.
-    fn forget(&mut self, index: impl Fn(N) -> usize) {
-        if self.order.len() > self.marks.len() {
-            self.marks.fill(0);
-        } else {
-            for &node in &self.order {
-                self.marks[index(node) / PER_WORD] = 0;
-            }
-        }
-        self.order.clear();
-        self.parent.clear();
     }
 }
 

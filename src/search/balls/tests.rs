@@ -132,8 +132,6 @@ fn every_way_to_grow_finds_shortest_paths_in_the_same_memory() {
                 let (found, _) = path(&mut balls, &arcs, [from, to], way);
                 let hops = found.as_ref().map(|path| path.len() - 1);
                 assert_eq!(hops, expected[to], "{from} to {to}, {way:?}");
-                assert!(balls.order.is_empty() && balls.parent.is_empty());
-                assert!(balls.marks.iter().all(|&word| word == 0));
                 let Some(path) = found else { continue };
                 assert_eq!((path[0], path[path.len() - 1]), (from, to));
                 assert!(path.windows(2).all(|arc| arcs.contains(&(arc[0], arc[1]))));
@@ -182,6 +180,41 @@ fn small_and_large_balls_are_forgotten() {
         assert_eq!(found, Some((from..=to).collect()));
         assert_eq!(followed.len(), to - from, "one for each hop");
         assert_eq!(balls.marks.len(), 2000_usize.div_ceil(PER_WORD));
+        let marks: u32 = balls.marks.iter().map(|word| word.count_ones()).sum();
+        assert_eq!(marks as usize, balls.order.len());
+        balls.forget(&Numbers);
+        assert!(balls.order.is_empty() && balls.parent.is_empty());
         assert!(balls.marks.iter().all(|&word| word == 0));
     }
+}
+
+/// Arcs that nobody may follow to their end.
+struct Numbers;
+
+impl Follow for Numbers {
+    type Node = usize;
+    type Heads = core::iter::Chain<vec::IntoIter<usize>, core::iter::FromFn<fn() -> Option<usize>>>;
+
+    fn heads(&self, _: usize) -> Self::Heads {
+        let fails: fn() -> Option<usize> = || panic!("a graph that breaks its promises");
+        vec![7, 8].into_iter().chain(core::iter::from_fn(fails))
+    }
+
+    fn index(&self, node: usize) -> usize {
+        node
+    }
+
+    fn foresee(&self, _: &[usize]) {}
+}
+
+#[test]
+fn what_a_panic_left_is_forgotten() {
+    extern crate std;
+    let mut balls = Balls::new();
+    let search = || balls.path_from_start([0, 5], 9, &Numbers);
+    assert!(std::panic::catch_unwind(core::panic::AssertUnwindSafe(search)).is_err());
+    assert_eq!(balls.order, [0, 5, 7, 8]);
+    let arcs = [(0, 7), (7, 8)];
+    let (found, _) = path(&mut balls, &arcs, [0, 8], Way::ByNodes);
+    assert_eq!(found, Some([0, 7, 8].into()));
 }

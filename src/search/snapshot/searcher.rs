@@ -283,7 +283,7 @@ impl<'a> Follow for Rows<'a> {
         node as usize
     }
 
-    /// A few hubs may have more arcs than all the rest of a frontier. In small graphs that is not worth to ask.
+    /// A few hubs may have more arcs than all the rest of a frontier. In a small graph that is not worth asking.
     fn effort(&self, nodes: &[u32]) -> usize {
         if self.is_large {
             self.arcs.about_how_many_from(nodes, FORESEEN)
