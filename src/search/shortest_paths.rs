@@ -82,9 +82,9 @@ where
 
     /// Forgets the last search, in time proportional to what it reached.
     pub(super) fn reset(&mut self) {
-        for &node in &self.queue.order {
-            self.ranks[self.graph.to_index(node)] = 0;
-        }
+        let reached = self.queue.order.iter();
+        let indices = reached.map(|&node| self.graph.to_index(node));
+        nodes::clear(&mut self.ranks, indices);
         self.queue.clear();
         self.pruned.clear();
         self.stopped_at = None;

@@ -13,6 +13,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::super::explore::{Queue, to_rank};
+use super::super::nodes;
 use super::arcs::Arcs;
 use super::prefetch::{LINE, prefetch};
 
@@ -233,14 +234,11 @@ impl Tree {
 
     /// Forgets the search and keeps the memory, in time proportional to what was reached.
     pub(super) fn clear(&mut self, ranks: &mut [u32]) {
-        // One after the other a line's sixteen ranks cost what one costs that lies anywhere.
-        if self.queue.order.len() > ranks.len() / LINE {
-            ranks.fill(0);
+        let order = self.queue.order.iter();
+        nodes::clear(ranks, order.map(|&node| node as usize));
+        if self.marked > self.known.len() {
             self.known.fill(0);
         } else {
-            for &node in &self.queue.order {
-                ranks[node as usize] = 0;
-            }
             for &node in &self.queue.order[..self.marked] {
                 self.known[node as usize / 64] = 0;
             }
