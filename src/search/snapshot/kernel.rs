@@ -55,9 +55,6 @@ const LONG: usize = 8;
 /// How many degrees are asked for to judge a frontier by. All those of a tree cost a third of its search.
 const ASKED: usize = 1 << 12;
 
-/// How many rows ahead a bottom-up step looks.
-const ROWS_AHEAD: usize = 32;
-
 /// Whether a search waits for memory rather than for a cache close by.
 pub(super) fn outgrows_the_cache(arcs: &Arcs) -> bool {
     // Ranks, order and parents.
@@ -195,24 +192,24 @@ impl Tree {
         let is_marked = |&node: &u32| known[node as usize / 64] >> (node % 64) & 1 == 1;
         let (starts, heads) = into.arcs.parts();
         let first = order.len();
-        let words = into.has_arcs.iter().zip(known).zip(&mut self.next_known);
-        for (word, ((&has_arcs, &seen), next)) in words.enumerate() {
-            let mut left = has_arcs & !seen;
+        let undiscovered = |word: usize| match (into.has_arcs.get(word), known.get(word)) {
+            (Some(has_arcs), Some(seen)) => has_arcs & !seen,
+            _ => 0,
+        };
+        for (word, next) in self.next_known.iter_mut().enumerate() {
+            // The rows of the next word's nodes, while those of this one are looked through.
+            for node in nodes_of(word + 1, undiscovered(word + 1)) {
+                prefetch(heads, starts[node as usize] as usize);
+            }
             let mut found = 0;
-            while left != 0 {
-                let bit = left & left.wrapping_neg();
-                left ^= bit;
-                let node = to_rank(word * 64) + bit.trailing_zeros();
-                if let Some(&start) = starts.get(node as usize + ROWS_AHEAD) {
-                    prefetch(heads, start as usize);
-                }
+            for node in nodes_of(word, undiscovered(word)) {
                 if let Some(&tail) = into.arcs.of(node).iter().find(|tail| is_marked(tail)) {
                     order.push(node);
                     parent.push(tail);
-                    found |= bit;
+                    found |= 1 << (node % 64);
                 }
             }
-            *next = seen | found;
+            *next = known[word] | found;
         }
         // Ranks are looked up together: one by one above, each would wait behind a loop of unknown length.
         let discovered = order[first..].iter().zip(&mut parent[first..]);
@@ -246,6 +243,15 @@ impl Tree {
         self.marked = 0;
         self.queue.clear();
     }
+}
+
+/// The nodes of the bits that are set in a word.
+fn nodes_of(word: usize, mut bits: u64) -> impl Iterator<Item = u32> {
+    core::iter::from_fn(move || {
+        let bit = bits.trailing_zeros();
+        bits &= bits.checked_sub(1)?;
+        Some(to_rank(word * 64) + bit)
+    })
 }
 
 /// Asks for what is known of the heads of a short row. The first four are asked for in any case, the last of a shorter row
