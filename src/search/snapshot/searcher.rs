@@ -322,3 +322,22 @@ where
             .finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Node 0 has three arcs, node 1 has one, node 2 has none.
+    #[test]
+    fn effort_is_told_in_arcs_where_that_is_worth_asking() {
+        let arcs = Arcs::new([0, 3, 4, 4].into(), [1, 2, 1, 2].into());
+        let effort = |is_large, nodes: &[u32]| {
+            let arcs = &arcs;
+            Rows { arcs, is_large }.effort(nodes)
+        };
+        assert_eq!(effort(true, &[0, 1, 2]), 4);
+        assert_eq!(effort(true, &[2]), 0);
+        assert_eq!(effort(false, &[0, 1, 2]), 3);
+        assert!(!Rows::new(&arcs).is_large);
+    }
+}

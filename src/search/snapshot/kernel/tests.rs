@@ -211,6 +211,31 @@ fn a_frontier_with_few_of_the_arcs_does_not() {
     assert_eq!(told, [false, false]);
 }
 
+/// Marks are made by bottom-up steps only, where everything fits the cache.
+#[test]
+fn a_search_goes_bottom_up_where_that_is_worth_it() {
+    let went_bottom_up = |out: &Arcs| {
+        let ranks = &mut alloc::vec![0; out.bound()];
+        let mut tree = Tree::with_room_for(out.bound());
+        ranks[0] = 1;
+        tree.queue.order.push(0);
+        tree.queue.seat_source();
+        let graph = Graph {
+            out,
+            into: Some(Inward {
+                arcs: out,
+                has_arcs: &out.non_empty_rows(),
+            }),
+            max_out_degree: out.max_degree(),
+        };
+        search(graph, ranks, &mut tree);
+        assert_eq!(tree.queue.order.len(), out.bound());
+        !tree.known.is_empty()
+    };
+    assert!(went_bottom_up(&complete(40)));
+    assert!(!went_bottom_up(&arcs((0..99).map(|node| (node, node + 1)))));
+}
+
 /// One node at a time cannot be worth it, so that no degree is asked for.
 #[test]
 fn along_a_path_nothing_is_counted() {
