@@ -13,7 +13,7 @@ use core::slice::Iter;
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
 use super::explore::{Admission, Queue, Space, Unwatched, Watch, to_rank};
-use super::nodes::{admission, rank_or_admit};
+use super::nodes::{self, admission};
 
 /// The nodes of a graph in the order of their indices; a node's place here is its *position*.
 ///
@@ -198,17 +198,10 @@ impl Sweep {
     where
         W: Watch<u32, ()>,
     {
-        for &node in &self.queue.order {
-            self.ranks[node as usize] = 0;
-        }
+        let reached = self.queue.order.iter().map(|&node| node as usize);
+        nodes::clear(&mut self.ranks, reached);
         self.queue.clear();
-        rank_or_admit(
-            &mut self.ranks,
-            source as usize,
-            source,
-            &mut self.queue.order,
-        );
-        self.queue.seat_source();
+        nodes::seat(&mut self.queue, &mut self.ranks, source as usize, source);
         let mut space = ByCopy {
             adjacency,
             ranks: &mut self.ranks,

@@ -11,7 +11,8 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::explore::{FORESEEN, to_rank};
+use super::explore::{FORESEEN, ancestry, to_rank};
+use super::nodes;
 
 /// A way to follow arcs: those out of each node, or those into each.
 pub(super) trait Follow {
@@ -136,13 +137,8 @@ impl<N: Copy + PartialEq> Balls<N> {
 
     /// Forgets the balls and keeps the memory, in time proportional to what was reached.
     fn forget(&mut self, arcs: &impl Follow<Node = N>) {
-        if self.order.len() > self.marks.len() {
-            self.marks.fill(0);
-        } else {
-            for &node in &self.order {
-                self.marks[arcs.index(node) / PER_WORD] = 0;
-            }
-        }
+        let words = self.order.iter().map(|&node| arcs.index(node) / PER_WORD);
+        nodes::clear(&mut self.marks, words);
         self.order.clear();
         self.parent.clear();
     }
@@ -225,15 +221,10 @@ impl<N: Copy + PartialEq> Balls<N> {
 
     /// The path over an arc between the balls.
     fn path_across(&self, at_start: usize, at_end: usize) -> Vec<N> {
-        let to_its_end = |rank| {
-            core::iter::successors(Some(rank), |&child| {
-                let parent = self.parent[child] as usize;
-                (parent != child).then_some(parent)
-            })
-        };
-        let mut path: Vec<_> = to_its_end(at_start).map(|rank| self.order[rank]).collect();
+        let to_its_end = |rank| ancestry(&self.parent, rank).map(|rank| self.order[rank]);
+        let mut path: Vec<_> = to_its_end(at_start).collect();
         path.reverse();
-        path.extend(to_its_end(at_end).map(|rank| self.order[rank]));
+        path.extend(to_its_end(at_end));
         path
     }
 }

@@ -26,8 +26,7 @@ where
     check_both(graph, from, to)?;
     let mut queue = Queue::with_room_for(bound);
     let mut ranks = alloc::vec![0; bound];
-    nodes::rank_or_admit(&mut ranks, graph.to_index(from), from, &mut queue.order);
-    queue.seat_source();
+    nodes::seat(&mut queue, &mut ranks, graph.to_index(from), from);
     if from == to {
         return Ok(Some(queue.path_to_rank(0)));
     }

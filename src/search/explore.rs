@@ -172,10 +172,7 @@ impl<N> Queue<N> {
 
     /// The ranks from this one up the tree to its source.
     pub(crate) fn ancestry(&self, rank: usize) -> impl Iterator<Item = usize> {
-        core::iter::successors(Some(rank), |&child| {
-            let parent = self.parent[child] as usize;
-            (parent != child).then_some(parent)
-        })
+        ancestry(&self.parent, rank)
     }
 
     /// The path from a source to the node of this rank, along the tree.
@@ -291,6 +288,14 @@ impl<N> Queue<N> {
         }
         Ok(ControlFlow::Continue(()))
     }
+}
+
+/// The ranks from this one up the tree, whose roots are their own parents.
+pub(crate) fn ancestry(parent: &[u32], rank: usize) -> impl Iterator<Item = usize> {
+    core::iter::successors(Some(rank), |&child| {
+        let parent = parent[child] as usize;
+        (parent != child).then_some(parent)
+    })
 }
 
 /// A position in the order as the 32 bits it is stored in.

@@ -6,7 +6,7 @@ use core::convert::Infallible;
 use petgraph::visit::{EdgeRef, IntoEdges, IntoNeighbors, NodeIndexable, VisitMap, Visitable};
 
 use super::error::SearchError;
-use super::explore::{Admission, FORESEEN, Space, to_rank};
+use super::explore::{Admission, FORESEEN, Queue, Space, to_rank};
 use crate::quirks;
 
 /// By node index, the position in the order plus one. Zero is "not discovered", so that fresh
@@ -37,12 +37,7 @@ pub(crate) fn checked_bound<G: NodeIndexable>(graph: G) -> Result<usize, SearchE
 
 /// Gives `index` the next rank if it has none. `Some(rank)` if it had one already.
 #[inline]
-pub(crate) fn rank_or_admit<N>(
-    ranks: &mut [u32],
-    index: usize,
-    node: N,
-    order: &mut Vec<N>,
-) -> Option<u32> {
+fn rank_or_admit<N>(ranks: &mut [u32], index: usize, node: N, order: &mut Vec<N>) -> Option<u32> {
     let slot = &mut ranks[index];
     if *slot == 0 {
         order.push(node);
@@ -52,13 +47,24 @@ pub(crate) fn rank_or_admit<N>(
     Some(*slot - 1)
 }
 
-/// Takes the ranks of these nodes away, which are all that have one, in time proportional to their number.
-pub(crate) fn clear(ranks: &mut [u32], reached: impl ExactSizeIterator<Item = usize>) {
-    // One after the other, sixteen ranks of a cache line cost what one costs that lies anywhere.
-    if reached.len() > ranks.len() / 16 {
-        ranks.fill(0);
+/// Gives `node` a rank as a source, unless it has one.
+pub(crate) fn seat<N>(queue: &mut Queue<N>, ranks: &mut [u32], index: usize, node: N) {
+    if rank_or_admit(ranks, index, node, &mut queue.order).is_none() {
+        queue.seat_source();
+    }
+}
+
+/// Makes these cells zero, which are all that are not, in time proportional to their number.
+pub(crate) fn clear<T: Clone + Default>(
+    cells: &mut [T],
+    reached: impl ExactSizeIterator<Item = usize>,
+) {
+    const LINE: usize = 64;
+    // One after the other, the cells of a cache line cost what one costs that lies anywhere.
+    if reached.len() > cells.len() / (LINE / size_of::<T>()) {
+        cells.fill(T::default());
     } else {
-        reached.for_each(|index| ranks[index] = 0);
+        reached.for_each(|index| cells[index] = T::default());
     }
 }
 

@@ -102,9 +102,7 @@ where
         for node in sources {
             self.check_member(node)?;
             let index = self.graph.to_index(node);
-            if nodes::rank_or_admit(&mut self.ranks, index, node, &mut self.queue.order).is_none() {
-                self.queue.seat_source();
-            }
+            nodes::seat(&mut self.queue, &mut self.ranks, index, node);
         }
         Ok(())
     }

@@ -231,15 +231,12 @@ impl Tree {
 
     /// Forgets the search and keeps the memory, in time proportional to what was reached.
     pub(super) fn clear(&mut self, ranks: &mut [u32]) {
-        let order = self.queue.order.iter();
-        nodes::clear(ranks, order.map(|&node| node as usize));
-        if self.marked > self.known.len() {
-            self.known.fill(0);
-        } else {
-            for &node in &self.queue.order[..self.marked] {
-                self.known[node as usize / 64] = 0;
-            }
-        }
+        let order = self.queue.order.iter().map(|&node| node as usize);
+        nodes::clear(ranks, order.clone());
+        nodes::clear(
+            &mut self.known,
+            order.take(self.marked).map(|node| node / 64),
+        );
         self.marked = 0;
         self.queue.clear();
     }

@@ -13,7 +13,7 @@ use petgraph::visit::{
 use super::super::balls::{Balls, Follow};
 use super::super::error::SearchError;
 use super::super::explore::{FORESEEN, Queue, to_rank};
-use super::super::nodes::rank_or_admit;
+use super::super::nodes;
 use super::super::path::Path;
 use super::super::shortest_paths::ShortestPaths;
 use super::Snapshot;
@@ -232,8 +232,9 @@ where
         self.forget();
         for source in sources {
             self.answer.check_member(source)?;
-            let index = to_rank(self.snapshot.graph.to_index(source));
-            seat(&mut self.tree.queue, &mut self.answer.ranks, index);
+            let index = self.snapshot.graph.to_index(source);
+            let (queue, ranks) = (&mut self.tree.queue, &mut self.answer.ranks);
+            nodes::seat(queue, ranks, index, to_rank(index));
         }
         let graph = self.snapshot.readable();
         kernel::search(graph, &mut self.answer.ranks, &mut self.tree);
@@ -243,13 +244,6 @@ where
     fn forget(&mut self) {
         self.tree.clear(&mut self.answer.ranks);
         self.answer.queue.clear();
-    }
-}
-
-/// Seats a root, unless it is one already.
-fn seat(queue: &mut Queue<u32>, ranks: &mut [u32], index: u32) {
-    if rank_or_admit(ranks, index as usize, index, &mut queue.order).is_none() {
-        queue.seat_source();
     }
 }
 

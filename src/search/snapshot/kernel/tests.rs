@@ -84,9 +84,7 @@ fn every_way_finds_the_same_layers() {
     ] {
         tree.clear(ranks);
         assert!(ranks.iter().all(|&rank| rank == 0) && tree.known.iter().all(|&word| word == 0));
-        ranks[0] = 1;
-        tree.queue.order.push(0);
-        tree.queue.seat_source();
+        nodes::seat(&mut tree.queue, ranks, 0, 0);
         let mut told = alloc::vec![None; 303];
         let mut frontier = 0..1;
         for (distance, way) in plan.chars().cycle().enumerate() {
@@ -125,9 +123,7 @@ fn a_small_search_is_forgotten_node_by_node() {
     let out = Arcs::out_of(&graph).expect("few arcs");
     let ranks = &mut alloc::vec![0; 303];
     let mut tree = Tree::with_room_for(303);
-    ranks[301] = 1;
-    tree.queue.order.push(301);
-    tree.queue.seat_source();
+    nodes::seat(&mut tree.queue, ranks, 301, 301);
     tree.top_down_marked(&out, ranks, 0..1);
     assert_eq!(tree.queue.order, [301, 302]);
     assert_eq!(tree.known[301 / 64].count_ones(), 2);
@@ -217,9 +213,7 @@ fn a_search_goes_bottom_up_where_that_is_worth_it() {
     let went_bottom_up = |out: &Arcs| {
         let ranks = &mut alloc::vec![0; out.bound()];
         let mut tree = Tree::with_room_for(out.bound());
-        ranks[0] = 1;
-        tree.queue.order.push(0);
-        tree.queue.seat_source();
+        nodes::seat(&mut tree.queue, ranks, 0, 0);
         let graph = Graph {
             out,
             into: Some(Inward {
