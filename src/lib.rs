@@ -3,22 +3,30 @@
 
 extern crate alloc;
 
+pub mod metrics;
 pub mod search;
+pub mod snapshot;
 pub mod states;
+pub mod structure;
 
 pub mod board;
 pub mod dot;
 pub mod play;
 
+mod engine;
 mod quirks;
 
+pub use metrics::{
+    DistanceMatrix, MetricsError, average_distance, center, diameter, distance_matrix,
+    eccentricity, periphery, radius,
+};
 pub use petgraph;
 pub use search::{
-    DistanceMatrix, EdgeEvent, Event, Flaw, MetricsError, Next, Path, Search, SearchError,
-    Searcher, ShortestPathDag, ShortestPaths, Snapshot, Walk, average_distance,
-    bidirectional_shortest_path, center, diameter, distance_matrix, eccentricity, girth, periphery,
-    radius, shortest_cycle_through, shortest_path, shortest_paths,
+    EdgeEvent, Event, Flaw, Next, Path, Search, SearchError, Searcher, ShortestPathDag,
+    ShortestPaths, Walk, bidirectional_shortest_path, shortest_path, shortest_paths,
 };
+pub use snapshot::Snapshot;
+pub use structure::{girth, shortest_cycle_through};
 
 #[cfg(doctest)]
 mod pages {

@@ -4,16 +4,17 @@ use petgraph::visit::{
     IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable, Reversed, Visitable,
 };
 
-use super::balls::{Balls, Follow};
-use super::between::check_both;
 use super::error::SearchError;
-use super::nodes::{LARGE, checked_bound};
 use super::path::Path;
+use super::point_to_point::check_both;
+use crate::engine::frontiers::{Adjacency, Frontiers};
+use crate::engine::graph::LARGE;
+use crate::engine::size::checked_bound;
 
 /// A shortest path from one node to another by a search from both ends, or `None` if there is none.
 ///
 /// Never longer than the answer of [`shortest_path`](super::shortest_path), and the same one every
-/// time, but of several shortest paths it may be another. It pays where a ball of half the radius is
+/// time, but of several shortest paths it may be another. It pays where a side of half the radius is
 /// much smaller than the whole one, as in most graphs with branches; it cannot pay on a path or a cycle.
 /// From a node to itself it is that node alone, with 0 hops.
 ///
@@ -56,12 +57,12 @@ where
 {
     let bound = checked_bound(graph)?;
     check_both(graph, from, to)?;
-    Ok(path_by(&mut Balls::new(), graph, bound, from, to))
+    Ok(path_by(&mut Frontiers::new(), graph, bound, from, to))
 }
 
 /// A shortest path between nodes of a graph with this bound.
 pub(super) fn path_by<G>(
-    balls: &mut Balls<G::NodeId>,
+    frontiers: &mut Frontiers<G::NodeId>,
     graph: G,
     bound: usize,
     from: G::NodeId,
@@ -78,7 +79,7 @@ where
         graph: Reversed(graph),
         bound,
     };
-    balls
+    frontiers
         .path_between([from, to], bound, &out, &into)
         .map(Path::new)
 }
@@ -89,7 +90,7 @@ struct Edges<G> {
     bound: usize,
 }
 
-impl<G: IntoNeighbors + NodeIndexable> Follow for Edges<G> {
+impl<G: IntoNeighbors + NodeIndexable> Adjacency for Edges<G> {
     type Node = G::NodeId;
     type Heads = G::Neighbors;
 
@@ -103,7 +104,7 @@ impl<G: IntoNeighbors + NodeIndexable> Follow for Edges<G> {
         self.graph.to_index(node)
     }
 
-    fn foresee(&self, nodes: &[G::NodeId]) {
+    fn prefetch(&self, nodes: &[G::NodeId]) {
         if self.bound < LARGE {
             return;
         }

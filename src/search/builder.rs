@@ -9,7 +9,6 @@ use petgraph::visit::{GraphBase, IntoNeighbors, IntoNodeIdentifiers, NodeIndexab
 use super::error::SearchError;
 use super::goals::Goals;
 use super::shortest_paths::ShortestPaths;
-use super::walk::Walk;
 
 /// A breadth-first search to be run: from which sources, for which goal, how far.
 ///
@@ -219,7 +218,7 @@ impl<G: GraphBase, P> Search<G, P> {
     /// Runs the search.
     ///
     /// Time O(|V| + |E|) at most, and no edge out of a node beyond the goal or the limit is looked
-    /// at. Space as [`ShortestPaths`].
+    /// at. Successors as [`ShortestPaths`].
     ///
     /// # Errors
     ///
@@ -258,33 +257,6 @@ impl<G: GraphBase, P> Search<G, P> {
         Ok(answer)
     }
 
-    /// Starts the search without going anywhere: the layers are then asked for one at a time.
-    ///
-    /// O(|V|) to set up, then as [`run`](Self::run) for the layers asked for.
-    ///
-    /// # Errors
-    ///
-    /// As [`run`](Self::run).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let mut walk = Search::new(&graph).source(0.into()).walk()?;
-    /// assert_eq!(walk.next_layer(), Some(&[NodeIndex::new(0)][..]));
-    /// assert_eq!(walk.next_layer(), Some(&[NodeIndex::new(1)][..]));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn walk(self) -> Result<Walk<G, P>, SearchError<G::NodeId>>
-    where
-        G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
-        P: FnMut(G::NodeId) -> bool,
-    {
-        self.prepare().map(Walk::new)
-    }
-
     /// Checks and seats the sources and goals, and asks whether a source is a goal.
     pub(super) fn prepare(self) -> Result<Prepared<G, P>, SearchError<G::NodeId>>
     where
@@ -292,7 +264,7 @@ impl<G: GraphBase, P> Search<G, P> {
         P: FnMut(G::NodeId) -> bool,
     {
         let mut answer = ShortestPaths::unsearched(self.graph)?;
-        answer.seat_sources(self.sources)?;
+        answer.add_sources(self.sources)?;
         let mut goals = Goals::new(&answer, &self.any_of, &self.all_of, self.stop_when)?;
         answer.stopped_at = (0..)
             .zip(&answer.queue.order)

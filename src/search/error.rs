@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::engine::size::{MAX_ARCS, MAX_NODE_BOUND, SizeError};
+
 /// Why a search could not start.
 ///
 /// A node that cannot be reached is no error: it is the answer `None`.
@@ -36,10 +38,22 @@ pub enum SearchError<N> {
         /// The largest bound that can be searched.
         limit: usize,
     },
-    /// The graph has more edges than a [`Snapshot`](super::Snapshot) can hold; an undirected edge counts twice.
+    /// The graph has more edges than a [`Snapshot`](crate::Snapshot) can hold; an undirected edge counts twice.
     #[error("the graph has more arcs than the limit of {limit}")]
     TooManyArcs {
         /// The largest number of arcs that fits.
         limit: usize,
     },
+}
+
+impl<N> From<SizeError> for SearchError<N> {
+    fn from(error: SizeError) -> Self {
+        match error {
+            SizeError::TooManyNodes { bound } => SearchError::TooManyNodes {
+                bound,
+                limit: MAX_NODE_BOUND,
+            },
+            SizeError::TooManyArcs => SearchError::TooManyArcs { limit: MAX_ARCS },
+        }
+    }
 }

@@ -5,8 +5,8 @@ use core::ops::ControlFlow;
 use petgraph::visit::{NodeIndexable, VisitMap, Visitable};
 
 use super::error::SearchError;
-use super::explore::{Crossing, Queue, Watch};
 use super::shortest_paths::ShortestPaths;
+use crate::engine::queue::{Queue, TraversedEdge, Visitor};
 
 /// The goals of one search. It is over as soon as any of them is met.
 pub(super) struct Goals<N, M, P> {
@@ -41,7 +41,7 @@ where
         G: Visitable<NodeId = N, Map = M>,
         N: PartialEq,
     {
-        let marked = |nodes: &[N]| {
+        let marked = |nodes: &[N]| -> Result<_, SearchError<N>> {
             let mut map = answer.graph.visit_map();
             let mut distinct = 0;
             for &node in nodes {
@@ -87,7 +87,7 @@ where
 }
 
 /// Stops at the rank of the node that meets a goal.
-impl<N, M, P, L> Watch<N, L> for Goals<N, M, P>
+impl<N, M, P, L> Visitor<N, L> for Goals<N, M, P>
 where
     N: Copy,
     M: VisitMap<N>,
@@ -95,9 +95,9 @@ where
 {
     type Stop = u32;
 
-    fn crossed(&mut self, crossing: Crossing<L>, queue: &Queue<N>) -> ControlFlow<u32> {
-        if crossing.is_discovery && self.are_met_by(queue.order[crossing.to as usize]) {
-            return ControlFlow::Break(crossing.to);
+    fn on_edge(&mut self, edge: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<u32> {
+        if edge.is_discovery && self.are_met_by(queue.order[edge.to as usize]) {
+            return ControlFlow::Break(edge.to);
         }
         ControlFlow::Continue(())
     }
@@ -106,13 +106,13 @@ where
 /// Stops at one node.
 pub(super) struct Goal<N>(pub(super) N);
 
-impl<N: Copy + PartialEq, L> Watch<N, L> for Goal<N> {
+impl<N: Copy + PartialEq, L> Visitor<N, L> for Goal<N> {
     type Stop = u32;
 
-    fn crossed(&mut self, crossing: Crossing<L>, queue: &Queue<N>) -> ControlFlow<u32> {
+    fn on_edge(&mut self, edge: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<u32> {
         // A discovery stands at the end of the order.
-        if crossing.is_discovery && queue.order.last() == Some(&self.0) {
-            return ControlFlow::Break(crossing.to);
+        if edge.is_discovery && queue.order.last() == Some(&self.0) {
+            return ControlFlow::Break(edge.to);
         }
         ControlFlow::Continue(())
     }

@@ -23,10 +23,10 @@
 //! | by which of several parallel edges | [`Path::edges`] |
 //! | all shortest paths, or their number | [`ShortestPaths::dag_to`], [`ShortestPaths::dag`] |
 //! | the search tree as a graph | [`ShortestPaths::tree`] |
-//! | a shortest cycle | [`shortest_cycle_through`], [`girth`] |
-//! | how far apart nodes are as a whole | [`eccentricity`], [`diameter`], [`radius`], [`center`], [`periphery`], [`average_distance`] |
-//! | every distance | [`distance_matrix`] |
-//! | many questions to one graph | [`Searcher`], and for a large one [`Snapshot`] |
+//! | a shortest cycle | [`shortest_cycle_through`](crate::shortest_cycle_through), [`girth`](crate::girth) |
+//! | how far apart nodes are as a whole | [`eccentricity`](crate::eccentricity), [`diameter`](crate::diameter), [`radius`](crate::radius), [`center`](crate::center), [`periphery`](crate::periphery), [`average_distance`](crate::average_distance) |
+//! | every distance | [`distance_matrix`](crate::distance_matrix) |
+//! | many questions to one graph | [`Searcher`], and for a large one [`Snapshot`](crate::Snapshot) |
 //! | whether an answer is right | [`ShortestPaths::certify`] |
 //! | no graph yet, only states and moves | [`states`](crate::states) |
 //!
@@ -49,17 +49,17 @@
 //! What is not asked for need not be there: edges only for what speaks of edges, neighbours against the direction
 //! only for a search from both ends.
 //!
-//! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), [`eccentricity`], [`distance_matrix`] | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`diameter`] and its kin, [`Snapshot`] | [`bidirectional_shortest_path`] |
+//! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), [`eccentricity`](crate::eccentricity), [`distance_matrix`](crate::distance_matrix) | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`diameter`](crate::diameter) and its kin, [`Snapshot`](crate::Snapshot) | [`bidirectional_shortest_path`] |
 //! |---|---|---|---|
 //! | `&Graph`, `&StableGraph`, `&GraphMap`, both kinds of edge | yes | yes | yes |
 //! | `&MatrixGraph`, directed | yes | yes | yes |
-//! | `&MatrixGraph`, undirected | yes | yes | by [`Snapshot`] |
-//! | `&Csr`, both kinds of edge | yes | yes | by [`Snapshot`] |
-//! | `&adj::List` | yes | yes | by [`Snapshot`] |
+//! | `&MatrixGraph`, undirected | yes | yes | by [`Snapshot`](crate::Snapshot) |
+//! | `&Csr`, both kinds of edge | yes | yes | by [`Snapshot`](crate::Snapshot) |
+//! | `&adj::List` | yes | yes | by [`Snapshot`](crate::Snapshot) |
 //! | `&Acyclic`; `&*frozen`, for a `Frozen` graph | yes | yes | yes |
 //! | `Reversed(g)` | yes | yes | yes |
 //! | `&NodeFiltered`, `&EdgeFiltered` | as the graph inside | as the graph inside | as the graph inside |
-//! | `UndirectedAdaptor(g)` | yes | yes | by [`Snapshot`] |
+//! | `UndirectedAdaptor(g)` | yes | yes | by [`Snapshot`](crate::Snapshot) |
 //! | your own type | the four traits above | `IntoEdges`, `GraphProp` | `IntoNeighborsDirected` |
 //!
 //! `Reversed` and `UndirectedAdaptor` can only be put around a graph that knows its edges against their direction: one with a
@@ -75,53 +75,38 @@
 //! # Ok::<(), hopwise::SearchError<u32>>(())
 //! ```
 
-mod adjacency;
-mod balls;
-mod between;
 mod bidirectional;
 mod builder;
+mod by_layer;
 mod certify;
-mod cycle;
 mod dag;
-mod dag_build;
-mod dag_links;
-mod dag_paths;
 mod error;
-pub(crate) mod explore;
-mod flaw;
 mod goals;
-mod layers;
-mod metrics;
-mod nodes;
+mod iter;
 mod path;
+mod point_to_point;
+mod run;
 mod searcher;
 mod shortest_paths;
-mod snapshot;
 mod visit;
-mod walk;
 
 use core::ops::ControlFlow;
 
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
 
+use crate::engine::queue::NoVisitor;
+
 pub use bidirectional::bidirectional_shortest_path;
 pub use builder::Search;
-pub use cycle::{girth, shortest_cycle_through};
-pub use dag::{Predecessors, ShortestPathDag};
-pub use dag_paths::{EdgePaths, NodePaths};
+pub use by_layer::Walk;
+pub use certify::Flaw;
+pub use dag::{EdgePaths, NodePaths, Predecessors, ShortestPathDag};
 pub use error::SearchError;
-pub use flaw::Flaw;
-pub use layers::{Distances, Layers};
-pub use metrics::{
-    DistanceMatrix, MetricsError, average_distance, center, diameter, distance_matrix,
-    eccentricity, periphery, radius,
-};
+pub use iter::{Distances, Layers};
 pub use path::{Path, Steps};
 pub use searcher::Searcher;
 pub use shortest_paths::ShortestPaths;
-pub use snapshot::{Snapshot, SnapshotSearcher};
 pub use visit::{EdgeEvent, Event, Next};
-pub use walk::Walk;
 
 /// The fewest hops from the nearest of `sources` to every node that can be reached.
 ///
@@ -164,8 +149,8 @@ where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
     let mut answer = ShortestPaths::unsearched(graph)?;
-    answer.seat_sources(sources)?;
-    let ControlFlow::Continue(()) = answer.explore(usize::MAX, &mut explore::Unwatched);
+    answer.add_sources(sources)?;
+    let ControlFlow::Continue(()) = answer.explore(usize::MAX, &mut NoVisitor);
     Ok(answer)
 }
 
@@ -207,5 +192,5 @@ pub fn shortest_path<G>(
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    between::path_between(graph, from, to)
+    point_to_point::path_between(graph, from, to)
 }

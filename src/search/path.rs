@@ -6,7 +6,7 @@ use core::slice::Iter;
 
 use petgraph::visit::{IntoEdges, IntoNodeIdentifiers, VisitMap, Visitable};
 
-use super::nodes;
+use crate::engine::graph;
 
 /// A path through a graph: its nodes, from the start to the end. Never empty.
 ///
@@ -165,12 +165,12 @@ impl<N: Copy> Path<N> {
         G: IntoEdges + IntoNodeIdentifiers + Visitable<NodeId = N>,
         N: PartialEq,
     {
-        let members = nodes::members(graph);
+        let members = graph::members(graph);
         if !self.nodes.iter().all(|node| members.is_visited(node)) {
             return None;
         }
         self.steps()
-            .map(|(from, to)| nodes::edge_between(graph, from, to))
+            .map(|(from, to)| graph::edge_between(graph, from, to))
             .collect()
     }
 }

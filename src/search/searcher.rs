@@ -7,12 +7,12 @@ use petgraph::visit::{
     IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable, Visitable,
 };
 
-use super::balls::Balls;
 use super::bidirectional::path_by;
 use super::error::SearchError;
-use super::explore::Unwatched;
 use super::path::Path;
 use super::shortest_paths::ShortestPaths;
+use crate::engine::frontiers::Frontiers;
+use crate::engine::queue::NoVisitor;
 
 /// Searches one graph again and again without paying for its size each time.
 ///
@@ -21,7 +21,7 @@ use super::shortest_paths::ShortestPaths;
 /// graph of any size. The answers are those of the functions of the same names, and
 /// speak of the last query only, also after one that failed.
 ///
-/// Space O(|V|). One `Searcher` serves one thread; several can share a graph.
+/// Successors O(|V|). One `Searcher` serves one thread; several can share a graph.
 ///
 /// # Examples
 ///
@@ -41,7 +41,7 @@ pub struct Searcher<G: Visitable> {
     /// The last answer, and the memory of the next.
     answer: ShortestPaths<G>,
     /// The memory of searches from both ends, empty before the first.
-    balls: Balls<G::NodeId>,
+    frontiers: Frontiers<G::NodeId>,
 }
 
 impl<G> Searcher<G>
@@ -67,7 +67,7 @@ where
     pub fn new(graph: G) -> Result<Self, SearchError<G::NodeId>> {
         Ok(Searcher {
             answer: ShortestPaths::unsearched(graph)?,
-            balls: Balls::new(),
+            frontiers: Frontiers::new(),
         })
     }
 
@@ -106,8 +106,8 @@ where
         sources: impl IntoIterator<Item = G::NodeId>,
     ) -> Result<&ShortestPaths<G>, SearchError<G::NodeId>> {
         self.answer.reset();
-        self.answer.seat_sources(sources)?;
-        let ControlFlow::Continue(()) = self.answer.explore(usize::MAX, &mut Unwatched);
+        self.answer.add_sources(sources)?;
+        let ControlFlow::Continue(()) = self.answer.explore(usize::MAX, &mut NoVisitor);
         Ok(&self.answer)
     }
 
@@ -169,7 +169,7 @@ where
             self.answer.check_member(end)?;
         }
         let (graph, bound) = (self.answer.graph, self.answer.ranks.len());
-        Ok(path_by(&mut self.balls, graph, bound, from, to))
+        Ok(path_by(&mut self.frontiers, graph, bound, from, to))
     }
 }
 

@@ -3,24 +3,21 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
-use core::ops::ControlFlow;
 
 use petgraph::graph::DiGraph;
-use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
+use petgraph::visit::{IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
 
-use super::error::SearchError;
-use super::explore::{Queue, Watch, to_rank};
-use super::goals::Goal;
-use super::layers::{Distances, Layers};
-use super::nodes::{self, ByNeighbors, Ranks};
+use super::iter::{Distances, Layers};
 use super::path::Path;
+use crate::engine::graph::Ranks;
+use crate::engine::queue::{Queue, to_rank};
 
 /// What a search found: for every node it reached the distance, the parent, and by them the path.
 ///
 /// It borrows the graph, so the graph cannot change under an answer. Ask it about any node at all:
 /// one that was not reached, or that the graph does not have, is `None`.
 ///
-/// Space: 12 bytes a node reached (with 4-byte node ids), 4 bytes for each index up to the graph's
+/// Successors: 12 bytes a node reached (with 4-byte node ids), 4 bytes for each index up to the graph's
 /// `node_bound`, 4 bytes a layer, and the graph's visit map.
 ///
 /// # Examples
@@ -53,104 +50,22 @@ use super::path::Path;
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
 pub struct ShortestPaths<G: Visitable> {
-    pub(super) graph: G,
-    pub(super) queue: Queue<G::NodeId>,
-    pub(super) ranks: Ranks,
+    pub(crate) graph: G,
+    pub(crate) queue: Queue<G::NodeId>,
+    pub(crate) ranks: Ranks,
     /// Shared, so that clones and the answers of one snapshot need not build it again.
-    pub(super) members: Arc<G::Map>,
+    pub(crate) members: Arc<G::Map>,
     /// Ranks that a visitor chose not to expand, in order.
-    pub(super) pruned: Vec<u32>,
-    pub(super) stopped_at: Option<u32>,
+    pub(crate) pruned: Vec<u32>,
+    pub(crate) stopped_at: Option<u32>,
 }
 
 impl<G> ShortestPaths<G>
 where
     G: IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    /// An answer with nothing in it yet.
-    pub(super) fn unsearched(graph: G) -> Result<Self, SearchError<G::NodeId>> {
-        let bound = nodes::checked_bound(graph)?;
-        Ok(ShortestPaths {
-            graph,
-            queue: Queue::with_room_for(bound),
-            ranks: alloc::vec![0; bound],
-            members: Arc::new(nodes::members(graph)),
-            pruned: Vec::new(),
-            stopped_at: None,
-        })
-    }
-
-    /// Forgets the last search, in time proportional to what it reached.
-    pub(super) fn reset(&mut self) {
-        let reached = self.queue.order.iter();
-        let indices = reached.map(|&node| self.graph.to_index(node));
-        nodes::clear(&mut self.ranks, indices);
-        self.queue.clear();
-        self.pruned.clear();
-        self.stopped_at = None;
-    }
-
-    /// Seats the sources at distance 0, each once, in the order they come.
-    ///
-    /// # Errors
-    ///
-    /// If the graph lacks one of them.
-    pub(super) fn seat_sources(
-        &mut self,
-        sources: impl IntoIterator<Item = G::NodeId>,
-    ) -> Result<(), SearchError<G::NodeId>> {
-        for node in sources {
-            self.check_member(node)?;
-            let index = self.graph.to_index(node);
-            nodes::seat(&mut self.queue, &mut self.ranks, index, node);
-        }
-        Ok(())
-    }
-
-    pub(super) fn check_member(&self, node: G::NodeId) -> Result<(), SearchError<G::NodeId>> {
-        if self.members.is_visited(&node) {
-            Ok(())
-        } else {
-            Err(SearchError::NodeNotFound { node })
-        }
-    }
-
-    /// Searches on from what is seated until the watch stops it, the distance is reached, or
-    /// nothing is left.
-    pub(super) fn explore<W>(&mut self, max_distance: usize, watch: &mut W) -> ControlFlow<W::Stop>
-    where
-        G: IntoNeighbors,
-        W: Watch<G::NodeId, ()>,
-    {
-        let mut space = ByNeighbors {
-            graph: self.graph,
-            ranks: &mut self.ranks,
-        };
-        let Ok(flow) = self.queue.run(&mut space, max_distance, watch);
-        flow
-    }
-
-    /// Searches from one node, with an empty answer, until another is discovered.
-    pub(super) fn path_between(
-        &mut self,
-        from: G::NodeId,
-        to: G::NodeId,
-    ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>>
-    where
-        G: IntoNeighbors,
-    {
-        self.seat_sources([from])?;
-        self.check_member(to)?;
-        if from != to {
-            if let ControlFlow::Break(rank) = self.explore(usize::MAX, &mut Goal(to)) {
-                self.stopped_at = Some(rank);
-            }
-        }
-        Ok(self.path_to(to))
-    }
-
     /// The rank of a node that was reached.
-    pub(super) fn rank(&self, node: G::NodeId) -> Option<usize> {
+    pub(crate) fn rank(&self, node: G::NodeId) -> Option<usize> {
         if !self.members.is_visited(&node) {
             return None;
         }
@@ -240,7 +155,7 @@ where
     /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
     /// ```
     pub fn path_to(&self, node: G::NodeId) -> Option<Path<G::NodeId>> {
-        Some(self.queue.path_to_rank(self.rank(node)?))
+        Some(Path::new(self.queue.nodes_to_rank(self.rank(node)?)))
     }
 
     /// Whether the search reached `node`; false for a node that the graph does not have. O(1).

@@ -9,10 +9,10 @@ use petgraph::visit::{
 
 use super::builder::{Prepared, Search};
 use super::error::SearchError;
-use super::explore::{Crossing, Queue, Space, Watch};
 use super::goals::Goals;
-use super::nodes::{ByEdges, ByNeighbors};
 use super::shortest_paths::ShortestPaths;
+use crate::engine::graph::{ByEdges, ByNeighbors};
+use crate::engine::queue::{Queue, Successors, TraversedEdge, Visitor};
 
 /// What [`Search::visit`] tells. Distances are in edges from the nearest source.
 ///
@@ -188,7 +188,7 @@ where
     /// [`run`](Self::run): a discovery is told before it is compared with the goals.
     /// An undirected edge is met from both its ends.
     ///
-    /// Time O(|V| + |E|) besides the visitor's own. Space as [`ShortestPaths`].
+    /// Time O(|V| + |E|) besides the visitor's own. Successors as [`ShortestPaths`].
     ///
     /// # Errors
     ///
@@ -226,7 +226,7 @@ where
             goals,
             max_distance,
         } = self.prepare()?;
-        let mut watch = Watched::new(
+        let mut visitor = VisitorAndGoals::new(
             |event: EdgeEvent<_, ()>| visitor(event.without_edge()),
             goals,
         );
@@ -235,8 +235,8 @@ where
             ranks: &mut answer.ranks,
         };
         let stopped_at = answer.stopped_at;
-        let flow = watch.run(&mut answer.queue, &mut space, stopped_at, max_distance);
-        Ok(settle(answer, watch.pruned, flow))
+        let flow = visitor.run(&mut answer.queue, &mut space, stopped_at, max_distance);
+        Ok(settle(answer, visitor.pruned, flow))
     }
 
     /// As [`visit`](Self::visit), with the edge in each event.
@@ -274,15 +274,15 @@ where
             goals,
             max_distance,
         } = self.prepare()?;
-        let mut watch = Watched::new(visitor, goals);
+        let mut visitor = VisitorAndGoals::new(visitor, goals);
         let mut space = ByEdges {
             graph: answer.graph,
             ranks: &mut answer.ranks,
             members: &answer.members,
         };
         let stopped_at = answer.stopped_at;
-        let flow = watch.run(&mut answer.queue, &mut space, stopped_at, max_distance);
-        Ok(settle(answer, watch.pruned, flow))
+        let flow = visitor.run(&mut answer.queue, &mut space, stopped_at, max_distance);
+        Ok(settle(answer, visitor.pruned, flow))
     }
 }
 
@@ -310,7 +310,7 @@ where
 }
 
 /// A visitor beside the goals.
-struct Watched<V, N, M, P> {
+struct VisitorAndGoals<V, N, M, P> {
     visitor: V,
     goals: Goals<N, M, P>,
     /// Ranks not to be expanded, ascending, since they are told in the order of discovery.
@@ -319,14 +319,14 @@ struct Watched<V, N, M, P> {
     skipped: usize,
 }
 
-impl<V, N, M, P> Watched<V, N, M, P>
+impl<V, N, M, P> VisitorAndGoals<V, N, M, P>
 where
     N: Copy,
     M: VisitMap<N>,
     P: FnMut(N) -> bool,
 {
     fn new(visitor: V, goals: Goals<N, M, P>) -> Self {
-        Watched {
+        VisitorAndGoals {
             visitor,
             goals,
             pruned: Vec::new(),
@@ -343,7 +343,7 @@ where
         max_distance: usize,
     ) -> ControlFlow<Stop<B>>
     where
-        S: Space<Node = N, Full = core::convert::Infallible>,
+        S: Successors<Node = N, Full = core::convert::Infallible>,
         V: FnMut(EdgeEvent<N, S::Label>) -> ControlFlow<B, Next>,
     {
         for (rank, &node) in (0..).zip(&queue.order) {
@@ -384,7 +384,7 @@ where
     }
 }
 
-impl<V, N, M, P, L, B> Watch<N, L> for Watched<V, N, M, P>
+impl<V, N, M, P, L, B> Visitor<N, L> for VisitorAndGoals<V, N, M, P>
 where
     N: Copy,
     M: VisitMap<N>,
@@ -393,40 +393,40 @@ where
 {
     type Stop = Stop<B>;
 
-    const LOOKS_AHEAD: bool = false;
+    const PREFETCHES: bool = false;
 
-    fn wants(&mut self, rank: u32) -> bool {
+    fn expands(&mut self, rank: u32) -> bool {
         let is_pruned = self.pruned.get(self.skipped) == Some(&rank);
         self.skipped += usize::from(is_pruned);
         !is_pruned
     }
 
-    fn crossed(&mut self, crossing: Crossing<L>, queue: &Queue<N>) -> ControlFlow<Stop<B>> {
-        let from = queue.order[crossing.from as usize];
-        let node = queue.order[crossing.to as usize];
-        if !crossing.is_discovery {
+    fn on_edge(&mut self, edge: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<Stop<B>> {
+        let from = queue.order[edge.from as usize];
+        let node = queue.order[edge.to as usize];
+        if !edge.is_discovery {
             return self.tell(EdgeEvent::Revisit {
                 from,
-                edge: crossing.label,
+                edge: edge.label,
                 node,
-                distance: queue.distance_of_rank(crossing.to as usize),
+                distance: queue.distance_of_rank(edge.to as usize),
             });
         }
         self.tell_discovery(
-            crossing.to,
+            edge.to,
             EdgeEvent::Discover {
                 node,
-                via: Some((from, crossing.label)),
-                distance: queue.distance_of_rank(crossing.to as usize),
+                via: Some((from, edge.label)),
+                distance: queue.distance_of_rank(edge.to as usize),
             },
         )?;
         if self.goals.are_met_by(node) {
-            return ControlFlow::Break(Stop::AtGoal(crossing.to));
+            return ControlFlow::Break(Stop::AtGoal(edge.to));
         }
         ControlFlow::Continue(())
     }
 
-    fn finished(&mut self, rank: u32, queue: &Queue<N>) -> ControlFlow<Stop<B>> {
+    fn on_finish(&mut self, rank: u32, queue: &Queue<N>) -> ControlFlow<Stop<B>> {
         self.tell(EdgeEvent::Finish {
             node: queue.order[rank as usize],
             distance: queue.distance_of_rank(rank as usize),

@@ -8,7 +8,7 @@ use petgraph::graph::DiGraph;
 
 use super::error::StatesError;
 use super::reachable::{MAX_STATES, Reachable};
-use crate::search::explore::{Crossing, Queue, Watch};
+use crate::engine::queue::{Queue, TraversedEdge, Visitor};
 
 /// The largest number of moves: as many as petgraph's edge indices can tell apart.
 const MAX_MOVES: usize = u32::MAX as usize;
@@ -115,7 +115,7 @@ where
     let mut space = Reachable::new(successors, max_states);
     let mut queue = Queue::new();
     for start in starts {
-        space.seat(start, &mut queue)?;
+        space.add_source(start, &mut queue)?;
     }
     let mut rows = Rows {
         heads: Vec::new(),
@@ -138,11 +138,11 @@ struct Rows<M> {
     max_moves: usize,
 }
 
-impl<S, M> Watch<S, M> for Rows<M> {
+impl<S, M> Visitor<S, M> for Rows<M> {
     type Stop = StatesError;
 
     #[inline]
-    fn crossed(&mut self, crossing: Crossing<M>, _: &Queue<S>) -> ControlFlow<StatesError> {
+    fn on_edge(&mut self, edge: TraversedEdge<M>, _: &Queue<S>) -> ControlFlow<StatesError> {
         let counted = self.heads.len();
         if counted >= self.max_moves {
             return ControlFlow::Break(StatesError::TooManyMoves {
@@ -150,12 +150,12 @@ impl<S, M> Watch<S, M> for Rows<M> {
                 limit: self.max_moves,
             });
         }
-        self.heads.push((crossing.to, crossing.label));
+        self.heads.push((edge.to, edge.label));
         ControlFlow::Continue(())
     }
 
     #[inline]
-    fn finished(&mut self, _: u32, _: &Queue<S>) -> ControlFlow<StatesError> {
+    fn on_finish(&mut self, _: u32, _: &Queue<S>) -> ControlFlow<StatesError> {
         // petgraph lists a node's edges from the newest to the oldest: the first move is to be added last.
         let start = self.ends.last().copied().unwrap_or(0);
         self.heads[start..].reverse();

@@ -50,7 +50,7 @@ use alloc::vec::Vec;
 use core::hash::Hash;
 use core::ops::ControlFlow;
 
-use crate::search::explore::{Crossing, Queue, Watch};
+use crate::engine::queue::{Queue, TraversedEdge, Visitor};
 use reachable::{MAX_STATES, Reachable};
 
 pub use compile::{compile, compile_up_to};
@@ -147,7 +147,7 @@ where
     let mut space = Reachable::new(successors, limit);
     let mut queue = Queue::new();
     for start in starts {
-        let is_new = space.seat(start, &mut queue)?;
+        let is_new = space.add_source(start, &mut queue)?;
         if is_new && queue.order.last().is_some_and(&mut is_goal) {
             let start = queue.order.len() - 1;
             return Ok(Some(Route::to(start, queue, Vec::new())));
@@ -171,7 +171,7 @@ struct Arrivals<M, P> {
     moves: Vec<M>,
 }
 
-impl<S, M, P> Watch<S, M> for Arrivals<M, P>
+impl<S, M, P> Visitor<S, M> for Arrivals<M, P>
 where
     P: FnMut(&S) -> bool,
 {
@@ -179,11 +179,11 @@ where
     type Stop = u32;
 
     #[inline]
-    fn crossed(&mut self, crossing: Crossing<M>, queue: &Queue<S>) -> ControlFlow<u32> {
-        if crossing.is_discovery {
-            self.moves.push(crossing.label);
-            if (self.is_goal)(&queue.order[crossing.to as usize]) {
-                return ControlFlow::Break(crossing.to);
+    fn on_edge(&mut self, edge: TraversedEdge<M>, queue: &Queue<S>) -> ControlFlow<u32> {
+        if edge.is_discovery {
+            self.moves.push(edge.label);
+            if (self.is_goal)(&queue.order[edge.to as usize]) {
+                return ControlFlow::Break(edge.to);
             }
         }
         ControlFlow::Continue(())

@@ -10,7 +10,7 @@ use hashbrown::DefaultHashBuilder;
 
 use super::error::StatesError;
 use super::table::{MAX_RANKS, Table};
-use crate::search::explore::{Admission, Queue, Space};
+use crate::engine::queue::{Queue, Successors, Target};
 
 /// The largest number of states that can be explored.
 pub(super) const MAX_STATES: usize = MAX_RANKS;
@@ -45,19 +45,23 @@ impl<S: Eq + Hash, F> Reachable<S, F> {
     /// # Errors
     ///
     /// If it is new and there is no room for it.
-    pub(super) fn seat(&mut self, start: S, queue: &mut Queue<S>) -> Result<bool, StatesError> {
+    pub(super) fn add_source(
+        &mut self,
+        start: S,
+        queue: &mut Queue<S>,
+    ) -> Result<bool, StatesError> {
         let rank = self
-            .rank_or_admit(start, &mut queue.order)
+            .rank_or_discover(start, &mut queue.order)
             .map_err(|full| full.at_distance(0, queue))?;
         if rank.is_none() {
-            queue.seat_source();
+            queue.add_source();
         }
         Ok(rank.is_none())
     }
 
     /// Gives the state the next rank if it has none. `Some(rank)` if it had one already.
     #[inline]
-    fn rank_or_admit(&mut self, state: S, order: &mut Vec<S>) -> Result<Option<u32>, Full> {
+    fn rank_or_discover(&mut self, state: S, order: &mut Vec<S>) -> Result<Option<u32>, Full> {
         let [a, b, c, d, ..] = self.hash_builder.hash_one(&state).to_le_bytes();
         let hash = u32::from_le_bytes([a, b, c, d]);
         let is_same = |rank: u32| order[rank as usize] == state;
@@ -89,7 +93,7 @@ impl Full {
     }
 }
 
-impl<S, F, I, M> Space for Reachable<S, F>
+impl<S, F, I, M> Successors for Reachable<S, F>
 where
     S: Eq + Hash,
     F: FnMut(&S) -> I,
@@ -107,10 +111,10 @@ where
     }
 
     #[inline]
-    fn admit(&mut self, (label, state): (M, S), order: &mut Vec<S>) -> Result<Admission<M>, Full> {
-        Ok(match self.rank_or_admit(state, order)? {
-            None => Admission::New(label),
-            Some(rank) => Admission::Seen(rank, label),
+    fn discover(&mut self, (label, state): (M, S), order: &mut Vec<S>) -> Result<Target<M>, Full> {
+        Ok(match self.rank_or_discover(state, order)? {
+            None => Target::New(label),
+            Some(rank) => Target::Known(rank, label),
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::search::explore::Queue;
+use crate::engine::queue::Queue;
 
 /// A shortest sequence of moves from a start to a goal, and the states along it.
 ///

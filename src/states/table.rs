@@ -8,7 +8,7 @@
 
 use alloc::vec::Vec;
 
-use crate::search::explore::to_rank;
+use crate::engine::queue::to_rank;
 
 /// A table of ranks given out in order from 0. At most half of its slots are taken.
 pub(super) struct Table {
@@ -64,12 +64,12 @@ impl Table {
         self.hashes.push(vacancy.hash);
         self.slots[vacancy.slot] = self.tag(vacancy.hash) | to_rank(self.hashes.len());
         if self.hashes.len() > self.slots.len() / 2 {
-            self.grow();
+            self.expand();
         }
     }
 
     #[cold]
-    fn grow(&mut self) {
+    fn expand(&mut self) {
         self.bits += 1;
         self.slots = alloc::vec![0; 1 << self.bits];
         for (mark, &hash) in (1..).zip(&self.hashes) {

@@ -12,14 +12,12 @@ use hopwise::petgraph::graph::{DiGraph, EdgeReference, NodeIndex};
 use hopwise::petgraph::graphmap::UnGraphMap;
 use hopwise::petgraph::stable_graph::StableUnGraph;
 use hopwise::play::{Game, Picture, ReplayError, Stroke};
-use hopwise::search::{
-    DistanceMatrix, Distances, EdgePaths, Layers, MetricsError, NodePaths, Predecessors,
-    SnapshotSearcher, Steps,
-};
+use hopwise::search::{Distances, EdgePaths, Layers, NodePaths, Predecessors, Steps};
+use hopwise::snapshot::SnapshotSearcher;
 use hopwise::states::{Route, StatesError};
 use hopwise::{
-    EdgeEvent, Event, Flaw, Next, Path, Search, SearchError, Searcher, ShortestPathDag,
-    ShortestPaths, Snapshot, Walk, shortest_paths,
+    DistanceMatrix, EdgeEvent, Event, Flaw, MetricsError, Next, Path, Search, SearchError,
+    Searcher, ShortestPathDag, ShortestPaths, Snapshot, Walk, shortest_paths,
 };
 
 type Graph = &'static DiGraph<u8, u8>;

@@ -1,0 +1,220 @@
+//! Which way a side grows changes no path's length, so that only these tests see it.
+
+use core::cell::RefCell;
+
+use alloc::vec;
+
+use super::*;
+
+/// A graph as a list of arcs, followed one way or the other. Tells whose arcs were followed.
+struct List<'a> {
+    arcs: &'a [(usize, usize)],
+    is_turned_round: bool,
+    by_turns: bool,
+    counts_arcs: bool,
+    followed: &'a RefCell<Vec<usize>>,
+}
+
+impl List<'_> {
+    fn row(&self, node: usize) -> Vec<usize> {
+        let arcs = self.arcs.iter().map(|&(tail, head)| {
+            if self.is_turned_round {
+                (head, tail)
+            } else {
+                (tail, head)
+            }
+        });
+        arcs.filter(|&(tail, _)| tail == node)
+            .map(|(_, head)| head)
+            .collect()
+    }
+}
+
+impl Adjacency for List<'_> {
+    type Node = usize;
+    type Heads = vec::IntoIter<usize>;
+
+    fn heads(&self, node: usize) -> Self::Heads {
+        self.followed.borrow_mut().push(node);
+        self.row(node).into_iter()
+    }
+
+    fn index(&self, node: usize) -> usize {
+        node
+    }
+
+    fn prefetch(&self, nodes: &[usize]) {
+        assert!((1..=PREFETCH_BATCH).contains(&nodes.len()));
+    }
+
+    fn effort(&self, nodes: &[usize]) -> usize {
+        if self.counts_arcs {
+            nodes.iter().map(|&node| self.row(node).len()).sum()
+        } else {
+            nodes.len()
+        }
+    }
+
+    fn prefers_turns(&self, _: &[usize]) -> bool {
+        self.by_turns
+    }
+}
+
+/// How to find a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    FromStart,
+    ByNodes,
+    ByNodesInTurns,
+    ByArcs,
+    ByArcsInTurns,
+}
+
+/// The path that the frontiers find, and whose arcs they followed.
+fn path(
+    frontiers: &mut Frontiers<usize>,
+    arcs: &[(usize, usize)],
+    ends: [usize; 2],
+    way: Way,
+) -> (Option<Vec<usize>>, Vec<usize>) {
+    let followed = &RefCell::new(Vec::new());
+    let [out, into] = [false, true].map(|is_turned_round| List {
+        arcs,
+        is_turned_round,
+        by_turns: matches!(way, Way::ByNodesInTurns | Way::ByArcsInTurns),
+        counts_arcs: matches!(way, Way::ByArcs | Way::ByArcsInTurns),
+        followed,
+    });
+    let bound = 1 + arcs
+        .iter()
+        .map(|&(a, b)| a.max(b))
+        .max()
+        .expect("some arcs");
+    let path = match way {
+        Way::FromStart => frontiers.path_from_start(ends, bound, &out),
+        _ => frontiers.path_between(ends, bound, &out, &into),
+    };
+    (path, followed.take())
+}
+
+/// The distances from a node, worked out by going over all arcs until nothing changes.
+fn distances(arcs: &[(usize, usize)], bound: usize, source: usize) -> Vec<Option<usize>> {
+    let mut distances = vec![None; bound];
+    distances[source] = Some(0);
+    for round in 0..bound {
+        for &(tail, head) in arcs {
+            if distances[tail] == Some(round) && distances[head].is_none() {
+                distances[head] = Some(round + 1);
+            }
+        }
+    }
+    distances
+}
+
+/// A ring with chords, one way, and two nodes apart: paths of many lengths, and none.
+#[test]
+fn every_way_to_grow_finds_shortest_paths_in_the_same_memory() {
+    let ring = (0..120).map(|node| (node, (node + 1) % 120));
+    let chords = (0..120).step_by(5).map(|node| (node, node * node % 97));
+    let arcs: Vec<_> = ring.chain(chords).chain([(121, 122)]).collect();
+    let mut frontiers = Frontiers::new();
+    let mut longest = 0;
+    for from in (0..123).step_by(2) {
+        let expected = distances(&arcs, 123, from);
+        for to in (0..123).filter(|&to| to != from) {
+            for way in [
+                Way::FromStart,
+                Way::ByNodes,
+                Way::ByNodesInTurns,
+                Way::ByArcs,
+                Way::ByArcsInTurns,
+            ] {
+                let (found, _) = path(&mut frontiers, &arcs, [from, to], way);
+                let hops = found.as_ref().map(|path| path.len() - 1);
+                assert_eq!(hops, expected[to], "{from} to {to}, {way:?}");
+                let Some(path) = found else { continue };
+                assert_eq!((path[0], path[path.len() - 1]), (from, to));
+                assert!(path.windows(2).all(|arc| arcs.contains(&(arc[0], arc[1]))));
+                longest = longest.max(path.len());
+            }
+        }
+    }
+    assert!(longest > 20, "{longest}");
+}
+
+/// Node 0 has a neighbour with twenty more; node 3 is reached over two nodes, 5 and 6, by way of 1 and 4.
+#[test]
+fn the_ball_with_less_work_grows_first() {
+    let hub = (10..30).map(|leaf| (1, leaf));
+    let arcs: Vec<_> = [(0, 1), (1, 4), (4, 5), (4, 6), (5, 3), (6, 3)]
+        .into_iter()
+        .chain(hub)
+        .collect();
+    let mut frontiers = Frontiers::new();
+    // By nodes: 0 and then 1, one against one; then 3, one against 21; then 5, one of two, which leads to 4.
+    let (found, followed) = path(&mut frontiers, &arcs, [0, 3], Way::ByNodes);
+    assert_eq!(found.map(|path| path.len()), Some(5));
+    assert_eq!(followed, [0, 1, 3, 5]);
+    // By arcs: 0, one against two; then 3, and 5 and 6, two against 21; then 4, one against 21.
+    let (found, followed) = path(&mut frontiers, &arcs, [0, 3], Way::ByArcs);
+    assert_eq!(found.map(|path| path.len()), Some(5));
+    assert_eq!(followed, [0, 3, 5, 6, 4]);
+}
+
+/// From one end the nodes go through a queue, until an arc leads to the goal.
+#[test]
+fn from_the_start_the_first_path_is_found() {
+    let arcs = [(0, 1), (0, 2), (1, 3), (2, 3), (3, 4), (2, 5), (5, 4)];
+    let (found, followed) = path(&mut Frontiers::new(), &arcs, [0, 4], Way::FromStart);
+    assert_eq!(found, Some([0, 1, 3, 4].into()));
+    assert_eq!(followed, [0, 1, 2, 3]);
+}
+
+/// Of 2,000 nodes, 32 to a word: few are forgotten one by one, many all at once.
+#[test]
+fn small_and_large_balls_are_forgotten() {
+    let arcs: Vec<_> = (0..1999).map(|node| (node, node + 1)).collect();
+    let mut frontiers = Frontiers::new();
+    for [from, to] in [[70, 75], [100, 1900]] {
+        let (found, followed) = path(&mut frontiers, &arcs, [from, to], Way::ByNodes);
+        assert_eq!(found, Some((from..=to).collect()));
+        assert_eq!(followed.len(), to - from, "one for each hop");
+        assert_eq!(frontiers.marks.len(), 2000_usize.div_ceil(PER_WORD));
+        let marks: u32 = frontiers.marks.iter().map(|word| word.count_ones()).sum();
+        assert_eq!(marks as usize, frontiers.order.len());
+        frontiers.forget(&Numbers);
+        assert!(frontiers.order.is_empty() && frontiers.parent.is_empty());
+        assert!(frontiers.marks.iter().all(|&word| word == 0));
+    }
+}
+
+/// Csr that nobody may follow to their end.
+struct Numbers;
+
+impl Adjacency for Numbers {
+    type Node = usize;
+    type Heads = core::iter::Chain<vec::IntoIter<usize>, core::iter::FromFn<fn() -> Option<usize>>>;
+
+    fn heads(&self, _: usize) -> Self::Heads {
+        let fails: fn() -> Option<usize> = || panic!("a graph that breaks its promises");
+        vec![7, 8].into_iter().chain(core::iter::from_fn(fails))
+    }
+
+    fn index(&self, node: usize) -> usize {
+        node
+    }
+
+    fn prefetch(&self, _: &[usize]) {}
+}
+
+#[test]
+fn what_a_panic_left_is_forgotten() {
+    extern crate std;
+    let mut frontiers = Frontiers::new();
+    let search = || frontiers.path_from_start([0, 5], 9, &Numbers);
+    assert!(std::panic::catch_unwind(core::panic::AssertUnwindSafe(search)).is_err());
+    assert_eq!(frontiers.order, [0, 5, 7, 8]);
+    let arcs = [(0, 7), (7, 8)];
+    let (found, _) = path(&mut frontiers, &arcs, [0, 8], Way::ByNodes);
+    assert_eq!(found, Some([0, 7, 8].into()));
+}

@@ -1,0 +1,95 @@
+//! That bounds spare searches: counted, not timed.
+
+use petgraph::graph::{DiGraph, NodeIndex, UnGraph};
+
+use super::*;
+use crate::engine::adjacency::CompactIds;
+
+/// How many searches it takes to settle a question.
+fn searches(edges: &[(u32, u32)], is_directed: bool, question: Question) -> usize {
+    let adjacency = if is_directed {
+        let graph = DiGraph::<(), ()>::from_edges(edges);
+        Adjacency::of(&graph, &CompactIds::of(&graph))
+    } else {
+        let graph = UnGraph::<(), ()>::from_edges(edges);
+        Adjacency::of(&graph, &CompactIds::<NodeIndex>::of(&graph))
+    };
+    let mut bounds = Bounds::of(adjacency, is_directed);
+    let mut searches = 0;
+    while bounds.step(question).expect("the graph is connected") {
+        searches += 1;
+    }
+    searches
+}
+
+fn both_ways(edges: &[(u32, u32)]) -> Vec<(u32, u32)> {
+    edges.iter().flat_map(|&(a, b)| [(a, b), (b, a)]).collect()
+}
+
+fn grid(side: u32) -> Vec<(u32, u32)> {
+    let nodes = (0..side * side).map(|node| (node, node % side));
+    let edges = nodes.flat_map(|(node, column)| {
+        let right = (column + 1 < side).then_some((node, node + 1));
+        let down = (node + side < side * side).then_some((node, node + side));
+        right.into_iter().chain(down)
+    });
+    edges.collect()
+}
+
+/// Each node joins `links` of those before it, the popular ones more often (Barabási and Albert 1999).
+fn with_hubs(nodes: u32, links: usize) -> Vec<(u32, u32)> {
+    let mut seed = 1_u64;
+    let mut ends = alloc::vec![0];
+    let mut edges = Vec::new();
+    for node in 1..nodes {
+        for _ in 0..links {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let chosen = ends[(seed >> 33) as usize % ends.len()];
+            edges.push((node, chosen));
+            ends.push(chosen);
+        }
+        ends.push(node);
+    }
+    edges
+}
+
+/// Every one of these has a thousand nodes or more, and so as many searches to save.
+#[test]
+fn a_few_searches_will_do() {
+    use Question::{Center, Diameter, Periphery, Radius};
+    let path: Vec<_> = (1..1000).map(|node| (node - 1, node)).collect();
+    let star: Vec<_> = (1..1000).map(|node| (0, node)).collect();
+    let all = [Diameter, Radius, Center, Periphery];
+    for (name, edges, questions, budget) in [
+        ("path", path, &all[..], 10),
+        ("star", star, &all, 10),
+        ("tree", with_hubs(4000, 1), &all, 10),
+        ("grid", grid(40), &all, 20),
+        ("hubs", with_hubs(4000, 2), &[Diameter], 80),
+        ("hubs", with_hubs(4000, 2), &[Radius, Center], 20),
+    ] {
+        for &question in questions {
+            let made = searches(&edges, false, question);
+            assert!(made <= budget, "{name}, {question:?}: {made}");
+            let made = searches(&both_ways(&edges), true, question);
+            assert!(made <= budget, "{name} of arcs, {question:?}: {made}");
+        }
+    }
+}
+
+/// Down a binary tree, and back by steps that are no arcs of it.
+#[test]
+fn a_few_searches_will_do_where_ways_back_differ() {
+    let arcs: Vec<_> = (1..4000)
+        .flat_map(|node| [(node / 2, node), (node, node - 1)])
+        .collect();
+    for question in [
+        Question::Diameter,
+        Question::Radius,
+        Question::Center,
+        Question::Periphery,
+    ] {
+        let made = searches(&arcs, true, question);
+        assert!(made <= 40, "{question:?}: {made}");
+    }
+}

@@ -1,0 +1,142 @@
+//! How the DAG of all shortest paths is found: by one more look at the edges between the layers.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use petgraph::visit::{EdgeRef, IntoEdges, IntoNodeIdentifiers, NodeIndexable, Visitable};
+
+use super::ShortestPathDag;
+use super::links::{LayerArc, Links};
+use crate::engine::queue::to_rank;
+use crate::quirks;
+use crate::search::shortest_paths::ShortestPaths;
+
+impl<G> ShortestPaths<G>
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
+{
+    /// All shortest paths to all the nodes that were reached.
+    ///
+    /// An answer without sources has none. After a stop or at a distance limit, the nodes that were
+    /// discovered have all their shortest paths all the same: see [`dag_to`](Self::dag_to). A node
+    /// that was pruned is the end of paths but never inside one.
+    ///
+    /// Time O(|V| + |E|), space as [`ShortestPathDag`] says.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 2), (1, 3), (2, 3)]);
+    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
+    /// let dag = paths.dag();
+    /// let before: Vec<_> = dag.predecessors(3.into()).map(NodeIndex::index).collect();
+    /// assert_eq!(before, [2, 1]); // petgraph lists the newest edge of 0 first
+    /// assert_eq!(dag.count_node_paths(), Some(5)); // to 0, 1 and 2 one each, to 3 two
+    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+    /// ```
+    pub fn dag(&self) -> ShortestPathDag<'_, G> {
+        let reached = self.len();
+        let arcs = arcs_up_to(self, self.depth().unwrap_or(0));
+        self.gather(&arcs, alloc::vec![true; reached], 0..reached)
+    }
+
+    /// All shortest paths to `goal`, from all the sources that are nearest to it.
+    ///
+    /// `None` wherever [`distance`](Self::distance) is. If `goal` is a source, there is the one path
+    /// of that node alone.
+    ///
+    /// Every one of them is there even if the search stopped on discovering `goal`, though it had not
+    /// seen all the edges into it then. The layer before the goal's was discovered whole by that time,
+    /// and the edges of its nodes, expanded or not, are looked through here.
+    ///
+    /// Time O(|V| + |E|) at most: nodes nearer than `goal` are asked for their edges, and the whole
+    /// graph is looked through once more where each step can be taken by an even number of parallel
+    /// edges, to see if it is an `UndirectedAdaptor` that lists them twice. Successors as
+    /// [`ShortestPathDag`] says, and while it is made an edge id and 8 bytes for each edge between
+    /// consecutive layers up to the goal's.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+    /// # use hopwise::Search;
+    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 2), (1, 3), (2, 3), (0, 4)]);
+    /// let paths = Search::new(&graph).source(0.into()).goal(3.into()).run()?;
+    /// let dag = paths.dag_to(3.into()).expect("3 is reached");
+    /// assert_eq!(dag.count_node_paths(), Some(2));
+    /// assert!(dag.is_on_shortest_path(1.into()));
+    /// assert!(!dag.is_on_shortest_path(4.into()));
+    /// assert!(paths.dag_to(9.into()).is_none());
+    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+    /// ```
+    #[must_use]
+    pub fn dag_to(&self, goal: G::NodeId) -> Option<ShortestPathDag<'_, G>> {
+        let goal = self.rank(goal)?;
+        let mut arcs = arcs_up_to(self, self.queue.distance_of_rank(goal));
+        let leads = retain_leading_to(&mut arcs, goal);
+        Some(self.gather(&arcs, leads, goal..goal + 1))
+    }
+
+    fn gather(
+        &self,
+        arcs: &[LayerArc<G::EdgeId>],
+        is_on_path: Vec<bool>,
+        ends: Range<usize>,
+    ) -> ShortestPathDag<'_, G> {
+        let is_doubled = || quirks::is_undirected_twice(self.graph, &self.members);
+        ShortestPathDag {
+            answer: self,
+            links: Links::new(arcs, is_on_path.len(), is_doubled),
+            is_on_path,
+            ends,
+        }
+    }
+}
+
+/// The arcs up to layer `depth`, in the order of their tails and, under one tail, in the graph's own.
+///
+/// The tails are all nodes of the layers before, whether or not the search got round to expanding
+/// them: it had discovered every one of them. Those that were pruned lead nowhere.
+fn arcs_up_to<G>(answer: &ShortestPaths<G>, depth: usize) -> Vec<LayerArc<G::EdgeId>>
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
+{
+    let mut arcs = Vec::new();
+    let mut pruned = answer.pruned.iter().peekable();
+    for distance in 0..depth {
+        let heads = answer.queue.layer(distance + 1);
+        for rank in answer.queue.layer(distance) {
+            let tail = to_rank(rank);
+            if pruned.next_if_eq(&&tail).is_some() {
+                continue;
+            }
+            let node = answer.queue.order[rank];
+            for edge in answer.graph.edges(node) {
+                let head = answer.rank(quirks::far_end(&edge, node));
+                if let Some(head) = head.filter(|head| heads.contains(head)) {
+                    arcs.push(LayerArc {
+                        tail,
+                        head: to_rank(head),
+                        edge: edge.id(),
+                    });
+                }
+            }
+        }
+    }
+    arcs
+}
+
+/// Keeps the arcs that lead to `goal`. Returns, for each rank up to the goal's, whether it does.
+fn retain_leading_to<E>(arcs: &mut Vec<LayerArc<E>>, goal: usize) -> Vec<bool> {
+    let mut leads = alloc::vec![false; goal + 1];
+    leads[goal] = true;
+    // From the last layer back, so that a head is settled before the arcs into it are met.
+    for arc in arcs.iter().rev() {
+        if leads.get(arc.head as usize) == Some(&true) {
+            leads[arc.tail as usize] = true;
+        }
+    }
+    arcs.retain(|arc| leads.get(arc.head as usize) == Some(&true));
+    leads
+}

@@ -1,0 +1,171 @@
+//! All shortest paths, one after the other.
+//!
+//! An odometer walks the links from the end of a path back to its source. Each of its digits is the
+//! choice made at one node of the path. The digit nearest the source turns fastest; whatever turns,
+//! the digits behind it start again at their first choice. Every node of the DAG leads back to a
+//! source, so that no choice is a dead end, and nothing is kept but the one path.
+
+use alloc::vec::Vec;
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+use super::links::Links;
+use crate::search::path::Path;
+
+/// One choice: a link, and of its parallel edges one.
+#[derive(Debug, Clone, Copy)]
+struct Digit {
+    link: usize,
+    edge: usize,
+}
+
+#[derive(Debug, Clone)]
+struct Odometer<'a, E> {
+    links: &'a Links<E>,
+    /// The ranks whose paths are still to come.
+    ends: Range<usize>,
+    /// The rank that the present path leads to.
+    end: Option<usize>,
+    /// From the end of the path to its source.
+    digits: Vec<Digit>,
+}
+
+impl<'a, E> Odometer<'a, E> {
+    fn new(links: &'a Links<E>, ends: Range<usize>) -> Self {
+        Odometer {
+            links,
+            ends,
+            end: None,
+            digits: Vec::new(),
+        }
+    }
+
+    /// Turns to the next path and returns the rank of its end. Parallel edges count as choices if
+    /// `tells_edges_apart`.
+    fn advance(&mut self, tells_edges_apart: bool) -> Option<usize> {
+        if let Some(end) = self.end {
+            while let Some(Digit { link, edge }) = self.digits.pop() {
+                let head = self.source_side(end);
+                let edge = edge + 1;
+                if tells_edges_apart && self.links.edges_of(link).contains(&edge) {
+                    self.digits.push(Digit { link, edge });
+                } else if self.links.leading_to(head).contains(&(link + 1)) {
+                    self.digits.push(self.first_of(link + 1));
+                } else {
+                    continue;
+                }
+                self.descend(end);
+                return self.end;
+            }
+        }
+        self.end = self.ends.next();
+        self.descend(self.end?);
+        self.end
+    }
+
+    /// The rank that the digits have come to.
+    fn source_side(&self, end: usize) -> usize {
+        self.digits
+            .last()
+            .map_or(end, |digit| self.links.tail(digit.link))
+    }
+
+    fn first_of(&self, link: usize) -> Digit {
+        Digit {
+            link,
+            edge: self.links.edges_of(link).start,
+        }
+    }
+
+    /// Takes first choices from here to a source.
+    fn descend(&mut self, end: usize) {
+        let mut rank = self.source_side(end);
+        while let Some(link) = self.links.leading_to(rank).next() {
+            self.digits.push(self.first_of(link));
+            rank = self.links.tail(link);
+        }
+    }
+}
+
+/// All shortest paths by their nodes, from
+/// [`ShortestPathDag::node_paths`](super::ShortestPathDag::node_paths).
+///
+/// # Examples
+///
+/// ```
+/// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 1), (1, 2)]);
+/// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
+/// let dag = paths.dag_to(2.into()).expect("2 is reached");
+/// assert_eq!(dag.node_paths().count(), 1);
+/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+/// ```
+#[derive(Debug, Clone)]
+#[must_use = "iterators are lazy"]
+pub struct NodePaths<'a, N, E> {
+    order: &'a [N],
+    odometer: Odometer<'a, E>,
+}
+
+impl<'a, N, E> NodePaths<'a, N, E> {
+    pub(super) fn new(order: &'a [N], links: &'a Links<E>, ends: Range<usize>) -> Self {
+        NodePaths {
+            order,
+            odometer: Odometer::new(links, ends),
+        }
+    }
+}
+
+impl<N: Copy, E> Iterator for NodePaths<'_, N, E> {
+    type Item = Path<N>;
+
+    fn next(&mut self) -> Option<Path<N>> {
+        let end = self.odometer.advance(false)?;
+        let Odometer { links, digits, .. } = &self.odometer;
+        let before = digits.iter().rev().map(|digit| links.tail(digit.link));
+        let ranks = before.chain([end]);
+        Some(Path::new(ranks.map(|rank| self.order[rank]).collect()))
+    }
+}
+
+impl<N: Copy, E> FusedIterator for NodePaths<'_, N, E> {}
+
+/// All shortest paths by their edges, from
+/// [`ShortestPathDag::edge_paths`](super::ShortestPathDag::edge_paths).
+///
+/// # Examples
+///
+/// ```
+/// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 1), (1, 2)]);
+/// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
+/// let dag = paths.dag_to(2.into()).expect("2 is reached");
+/// assert_eq!(dag.edge_paths().count(), 2);
+/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+/// ```
+#[derive(Debug, Clone)]
+#[must_use = "iterators are lazy"]
+pub struct EdgePaths<'a, E> {
+    odometer: Odometer<'a, E>,
+}
+
+impl<'a, E> EdgePaths<'a, E> {
+    pub(super) fn new(links: &'a Links<E>, ends: Range<usize>) -> Self {
+        EdgePaths {
+            odometer: Odometer::new(links, ends),
+        }
+    }
+}
+
+impl<E: Copy> Iterator for EdgePaths<'_, E> {
+    type Item = Vec<E>;
+
+    fn next(&mut self) -> Option<Vec<E>> {
+        self.odometer.advance(true)?;
+        let Odometer { links, digits, .. } = &self.odometer;
+        let edges = digits.iter().rev().map(|digit| links.edge(digit.edge));
+        Some(edges.collect())
+    }
+}
+
+impl<E: Copy> FusedIterator for EdgePaths<'_, E> {}

@@ -1,0 +1,8 @@
+//! Structure of a graph: shortest cycles.
+
+mod closing;
+mod cycle;
+mod parallel;
+mod two_core;
+
+pub use cycle::{girth, shortest_cycle_through};
