@@ -55,7 +55,7 @@ pub fn bidirectional_shortest_path<G>(
 where
     G: IntoNeighborsDirected + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    let bound = checked_bound(graph)?;
+    let bound = checked_bound(graph).map_err(SearchError::too_large)?;
     check_both(graph, from, to)?;
     Ok(path_by(&mut Frontiers::new(), graph, bound, from, to))
 }

@@ -46,8 +46,11 @@ pub enum SearchError<N> {
     },
 }
 
-impl<N> From<SizeError> for SearchError<N> {
-    fn from(error: SizeError) -> Self {
+impl<N> SearchError<N> {
+    /// The public form of an error of the engine.
+    ///
+    /// No `From`: a second conversion into this type would leave `?` in closures without a type to infer.
+    pub(crate) fn too_large(error: SizeError) -> Self {
         match error {
             SizeError::TooManyNodes { bound } => SearchError::TooManyNodes {
                 bound,

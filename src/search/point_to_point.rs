@@ -23,7 +23,7 @@ pub(super) fn path_between<G>(
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
-    let bound = checked_bound(graph)?;
+    let bound = checked_bound(graph).map_err(SearchError::too_large)?;
     check_both(graph, from, to)?;
     let mut queue = Queue::with_room_for(bound);
     let mut ranks = alloc::vec![0; bound];

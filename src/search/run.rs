@@ -20,7 +20,7 @@ where
 {
     /// An answer with nothing in it yet.
     pub(crate) fn unsearched(graph: G) -> Result<Self, SearchError<G::NodeId>> {
-        let bound = checked_bound(graph)?;
+        let bound = checked_bound(graph).map_err(SearchError::too_large)?;
         Ok(ShortestPaths {
             graph,
             queue: Queue::with_room_for(bound),

@@ -102,8 +102,8 @@ where
     /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
     /// ```
     pub fn of(graph: G) -> Result<Self, SearchError<G::NodeId>> {
-        checked_bound(graph)?;
-        let out = Csr::out_of(graph)?;
+        checked_bound(graph).map_err(SearchError::too_large)?;
+        let out = Csr::out_of(graph).map_err(SearchError::too_large)?;
         let snapshot = Snapshot {
             graph,
             members: Arc::new(graph::members(graph)),
