@@ -25,7 +25,7 @@ fn grids_that_are_no_boards() {
     for (board, expected) in [
         ("[]", "a board of 0 rows and 0 columns has no squares"),
         ("[[]]", "row 0 has 0 cells, expected 1"),
-        ("[[-1,-1],[-1]]", "row 1 has 1 cells, expected 2"),
+        ("[[-1,-1],[-1]]", "row 1 has 1 cell, expected 2"),
         (
             "[[-1,5],[-1,-1]]",
             "row 0, column 1: 5 is neither -1, 0 nor a square from 1 to 4",
@@ -105,7 +105,7 @@ fn objects_that_are_no_boards() {
         ),
         (
             r#"{"squares":0,"jumps":[]}"#,
-            "a board of 1 rows and 0 columns has no squares",
+            "a board of 1 row and 0 columns has no squares",
         ),
         (
             r#"{"squares":9,"jumps":3}"#,
