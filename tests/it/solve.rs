@@ -3,9 +3,13 @@
 mod answers;
 mod bad_boards;
 mod bad_input;
+mod formats;
 mod reading;
 mod report;
 mod streams;
+
+#[path = "../../examples/solve/input/mod.rs"]
+mod input;
 
 use std::io::{Read, Write};
 use std::path::PathBuf;
