@@ -4,9 +4,11 @@ mod answers;
 mod bad_boards;
 mod bad_input;
 mod formats;
+mod keys;
 mod reading;
 mod report;
 mod streams;
+mod wrong_texts;
 
 #[path = "../../examples/solve/input/mod.rs"]
 mod input;

@@ -75,50 +75,47 @@ impl<R: Read> Values<R> {
 #[derive(Default)]
 struct Cutter {
     depth: u64,
-    is_in_text: bool,
-    is_escaped: bool,
-    /// In a number or a word that no bracket is around.
-    is_in_word: bool,
-    /// Behind a value and before a comma, inside brackets.
-    is_behind_value: bool,
+    state: State,
+}
+
+#[derive(Clone, Copy, Default)]
+enum State {
+    /// At the beginning, or inside brackets.
+    #[default]
+    Open,
+    /// Inside brackets, behind a text or a closing bracket and before a comma.
+    BehindValue,
+    /// In a number or a name that no bracket is around.
+    Word,
+    Text,
+    Escape,
 }
 
 impl Cutter {
     /// How many of these bytes belong to the value, if it ends among them.
     fn end_in(&mut self, bytes: &[u8]) -> Option<usize> {
         for (index, &byte) in bytes.iter().enumerate() {
-            if self.is_in_text {
-                match byte {
-                    _ if self.is_escaped => self.is_escaped = false,
-                    b'\\' => self.is_escaped = true,
-                    b'"' => {
-                        self.is_in_text = false;
-                        self.is_behind_value = true;
-                        if self.depth == 0 {
-                            return Some(index + 1);
-                        }
-                    }
-                    _ => {}
-                }
-                continue;
-            }
             let is_sign = matches!(byte, b'[' | b']' | b'{' | b'}' | b',' | b':' | b'"');
-            if self.is_in_word && (is_sign || byte.is_ascii_whitespace()) {
-                return Some(index);
-            }
-            match byte {
+            match (self.state, byte) {
+                (State::Text, b'\\') => self.state = State::Escape,
+                (State::Text, b'"') if self.depth == 0 => return Some(index + 1),
+                (State::Text, b'"') => self.state = State::BehindValue,
+                (State::Text, _) => {}
+                (State::Escape, _) => self.state = State::Text,
+                (State::Word, _) if is_sign || byte.is_ascii_whitespace() => return Some(index),
                 // A bracket is missing: what comes next may be the next board.
-                b'[' | b'{' | b'"' if self.is_behind_value => return Some(index + 1),
-                b'[' | b'{' => self.depth += 1,
-                b'"' => self.is_in_text = true,
-                b']' | b'}' if self.depth > 1 => {
+                (State::BehindValue, b'[' | b'{' | b'"') => return Some(index + 1),
+                (_, b'[' | b'{') => self.depth += 1,
+                (_, b'"') => self.state = State::Text,
+                (_, b']' | b'}') if self.depth > 1 => {
                     self.depth -= 1;
-                    self.is_behind_value = true;
+                    self.state = State::BehindValue;
                 }
-                _ if is_sign && self.depth == 0 => return Some(index + 1),
-                b']' | b'}' => return Some(index + 1),
-                b',' | b':' => self.is_behind_value = false,
-                _ => self.is_in_word = self.depth == 0,
+                (_, b']' | b'}') => return Some(index + 1),
+                (_, b',' | b':') if self.depth == 0 => return Some(index + 1),
+                (_, b',' | b':') => self.state = State::Open,
+                _ if self.depth == 0 => self.state = State::Word,
+                _ => {}
             }
         }
         None
@@ -202,9 +199,10 @@ pub(super) fn shown(value: &RawValue) -> String {
     let mut letters = value.get().chars();
     let mut shown = String::new();
     for letter in letters.by_ref().take(MOST) {
-        match letter.is_control() {
-            true => shown.extend(letter.escape_unicode()),
-            false => shown.push(letter),
+        if letter.is_control() {
+            shown.extend(letter.escape_unicode());
+        } else {
+            shown.push(letter);
         }
     }
     if letters.next().is_some() {
@@ -219,6 +217,15 @@ pub(super) fn unexpected<T>(place: Place, expected: &'static str, found: &RawVal
         expected,
         found: shown(found),
     })
+}
+
+/// A whole number in the range of `T`.
+pub(super) fn number<T: TryFrom<i128>>(
+    place: Place,
+    expected: &'static str,
+    value: &RawValue,
+) -> Part<T> {
+    whole(value.get()).map_or_else(|| unexpected(place, expected, value), Ok)
 }
 
 /// The number, if it is a whole one in the range of `T`, however it is spelled: `-0`, `1.0`, `1e2`, `10E-1`.

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use super::Limit;
 use super::error::{BadBoard, Object, Place};
-use super::json::{Part, each, elements, shown, unexpected, whole};
+use super::json::{Part, each, elements, number, shown, unexpected, whole};
 
 /// The board of a value. The errors of the outer result are those of the text.
 pub(super) fn board(value: &str, limit: Limit) -> serde_json::Result<Part<Board>> {
@@ -76,13 +76,14 @@ impl Grid {
         if !self.is_worth_storing() {
             return;
         }
-        match whole(cell.get()) {
-            Some(value) => self.cells.push(value),
-            None => {
-                let row = self.rows;
-                let place = Place::Cell { row, column };
-                self.bad = unexpected::<()>(place, "a whole number of 32 bits", cell).err();
-            }
+        let row = self.rows;
+        match number(
+            Place::Cell { row, column },
+            "a whole number of 32 bits",
+            cell,
+        ) {
+            Ok(value) => self.cells.push(value),
+            Err(bad) => self.bad = Some(bad),
         }
     }
 
@@ -150,12 +151,9 @@ fn listed(
     given_rules: Option<&RawValue>,
     limit: Limit,
 ) -> Part<Board> {
-    let count = |key, value: &RawValue| match whole(value.get()) {
-        Some(count) => Ok(count),
-        None => {
-            let expected = "a whole number from 0 to 18446744073709551615";
-            unexpected(Place::Key(Object::Board, key), expected, value)
-        }
+    let count = |key, value| {
+        let expected = "a whole number from 0 to 18446744073709551615";
+        number(Place::Key(Object::Board, key), expected, value)
     };
     let (rows, columns): (u64, u64) = match shape {
         [None, None, Some(squares)] => (1, count("squares", squares)?),
@@ -210,10 +208,7 @@ fn pair(index: u64, value: &RawValue) -> Part<(u32, u32)> {
     let (Some(2), [from, to]) = (length, ends.as_slice()) else {
         return unexpected(place, "a pair of squares", value);
     };
-    let square = |end: &RawValue| match whole(end.get()) {
-        Some(square) => Ok(square),
-        None => unexpected(place, "a square", end),
-    };
+    let square = |end| number(place, "a square", end);
     Ok((square(from)?, square(to)?))
 }
 
@@ -262,12 +257,9 @@ fn die(value: &RawValue, limit: Limit) -> Part<Die> {
     let mut faces = Ok(Vec::new());
     let found = elements(value, |index, face| {
         if let (Ok(kept), true) = (&mut faces, index < limit.moves()) {
-            match whole(face.get()) {
-                Some(face) => kept.push(face),
-                None => {
-                    let place = Place::Face { index };
-                    faces = unexpected(place, "a number of squares", face);
-                }
+            match number(Place::Face { index }, "a number of squares", face) {
+                Ok(face) => kept.push(face),
+                Err(bad) => faces = Err(bad),
             }
         }
     });

@@ -76,9 +76,10 @@ impl<R: Read> Lists<R> {
 /// `2`, two jumps, `1`, one jump; in the form of 2014 `2,1` and all jumps, with commas inside them.
 fn hacker_rank<R: Read>(text: &mut Text<R>, jumps: &mut Jumps) -> Result<(), BadInput> {
     let ladders = count(text)?;
-    let snakes = match text.sign(b',')? {
-        true => Some(count(text)?),
-        false => None,
+    let snakes = if text.sign(b',')? {
+        Some(count(text)?)
+    } else {
+        None
     };
     for _ in 0..ladders {
         jumps.read(text)?;
@@ -178,9 +179,10 @@ fn label<R: Read>(text: &mut Text<R>, name: &str, expected: &'static str) -> Res
 }
 
 fn require<R: Read>(text: &mut Text<R>, sign: u8, expected: &'static str) -> Result<(), BadInput> {
-    match text.sign(sign)? {
-        true => Ok(()),
-        false => Err(text.unexpected(expected)),
+    if text.sign(sign)? {
+        Ok(())
+    } else {
+        Err(text.unexpected(expected))
     }
 }
 
