@@ -187,7 +187,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .dag_to(last)
         .expect("there is a way")
         .count_node_paths();
-    println!("{} shortest ways", shortest.expect("a small number"));
+    println!("{} shortest paths", shortest.expect("a small number"));
     let copy = Snapshot::of(&grid)?;
     assert_eq!(copy.shortest_paths([0])?.distance(last), Some(13));
     let mut searcher = Searcher::new(&grid)?;

@@ -2,10 +2,25 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory, Parser, error::ErrorKind};
 
+use crate::input::Format;
+
 const FORMATS: &str = "\
-Boards are JSON values, any number of them one after another.
+The formats of --format, with the rules that come with each:
+  json            the default: grids and lists of jumps, as below
+  hackerrank      The Quickest Way Up: the number of boards; for each the number of
+                  ladders and a line `start end` for each, then the snakes the same
+                  way; or the form of 2014. 100 squares
+  geeksforgeeks   `N = 2`, `arr[] = {3, 22, 17, 4}`; or the number of boards, and for
+                  each the number of jumps and their ends. 30 squares, 5 rows
+  interviewbit    `A = [[32, 62]]`, `B = [[95, 13]]`: ladders, snakes. 100 squares
+  machine-coding  the number of snakes and a line `head tail` for each, the ladders the
+                  same way, the number of players and a line for each name. 100
+                  squares; starts off the board and jumps until a plain square
+
+Boards in JSON are values, any number of them one after another.
   A LeetCode grid: rows from top to bottom, -1 or 0 for a plain square, else the
   square that a jump leads to:
     [[-1, -1], [-1, 3]]
@@ -16,11 +31,15 @@ Boards are JSON values, any number of them one after another.
                \"faces\": [1, 2, 3, 4, 5, 6],   any numbers from 1
                \"chain\": false,                true: jump until a plain square
                \"overshoot\": \"stay\"}}          \"clamp\" or \"bounce\" at the end
+  Both objects may have a \"name\" and a \"comment\", which are text and change nothing.
+  Any other key is an error, and a key that is repeated.
 
-A bad board is told on standard error, with its number, from 1, and the place in
-it; rows and columns count from 0 at the top left. Its line of --answers is
-`error`, and the other boards are still answered. A mistake in the JSON itself
-ends the input.
+A text is UTF-8, with or without a byte order mark, and lines end in any usual way.
+
+Errors go to standard error, with the number of the board, from 1, and the place in
+it; rows and columns of a grid count from 0 at the top left, lines and columns of a
+text from 1. The line of such a board in --answers is `error`, and the other boards
+are still answered. A mistake in the text itself ends the input.
 
 The picture of --dot is for `neato -n`.
 
@@ -37,12 +56,9 @@ pub(crate) struct Args {
     #[arg(value_name = "FILE")]
     pub(crate) boards: Option<PathBuf>,
 
-    #[arg(
-        long,
-        requires = "boards",
-        help = "Read HackerRank's text format instead of JSON"
-    )]
-    pub(crate) hackerrank: bool,
+    /// How the boards are written
+    #[arg(long, value_name = "NAME", requires = "boards", default_value = Format::Json.name(), value_parser = formats())]
+    pub(crate) format: Format,
 
     /// Print only the fewest rolls of each board, one a line, -1 if unreachable
     #[arg(long)]
@@ -55,6 +71,13 @@ pub(crate) struct Args {
     /// The most squares a board may have
     #[arg(long, value_name = "N", default_value_t = 10_000_000, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_squares: u32,
+}
+
+fn formats() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::name)).map(|name| {
+        let named = Format::ALL.into_iter().find(|format| format.name() == name);
+        named.unwrap_or(Format::Json)
+    })
 }
 
 impl Args {

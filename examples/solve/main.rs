@@ -4,11 +4,11 @@
 //! cargo run --example solve                              the first example of LeetCode 909
 //! cargo run --example solve -- boards.json               boards of a file, - for standard input
 //! cargo run --example solve -- --answers -               only the numbers
+//! cargo run --example solve -- --format hackerrank FILE  another format
 //! cargo run --example solve -- --dot - | neato -n -Tsvg  a picture
 //! ```
 
 mod args;
-mod drawing;
 mod input;
 mod report;
 
@@ -21,7 +21,7 @@ use hopwise::board::Board;
 use hopwise::play::{self, Picture};
 
 use args::{Args, is_standard_stream, usage_error};
-use input::{BadBoard, BadInput, Boards, Format};
+use input::{BadBoard, BadInput, Boards};
 
 const FIRST_EXAMPLE: &str = "[
     [-1, -1, -1, -1, -1, -1],
@@ -71,11 +71,6 @@ type Item = Result<Result<Board, BadBoard>, BadInput>;
 impl Run<'_> {
     /// The errors are those of standard output; all others are told and counted here.
     fn all(&mut self) -> io::Result<()> {
-        let format = if self.args.hackerrank {
-            Format::HackerRank
-        } else {
-            Format::Json
-        };
         let input: Box<dyn Read> = match self.args.boards.as_deref() {
             None => Box::new(FIRST_EXAMPLE.as_bytes()),
             Some(path) if is_standard_stream(path) => Box::new(io::stdin().lock()),
@@ -87,7 +82,7 @@ impl Run<'_> {
                 }
             },
         };
-        let mut boards = Boards::new(input, format, self.args.max_squares);
+        let mut boards = Boards::new(input, self.args.format, self.args.max_squares);
         match &self.args.dot {
             None => self.answer_each(boards),
             Some(path) => {

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-#[path = "../../examples/solve/input.rs"]
+#[path = "../../examples/solve/input/mod.rs"]
 mod input;
 
 use hopwise::{play, shortest_paths};
@@ -11,13 +11,9 @@ use libfuzzer_sys::fuzz_target;
 
 const MAX_SQUARES: u32 = 4_000;
 
-fuzz_target!(|bytes: (bool, &[u8])| {
-    let (is_json, text) = bytes;
-    let format = if is_json {
-        Format::Json
-    } else {
-        Format::HackerRank
-    };
+fuzz_target!(|bytes: (u8, &[u8])| {
+    let (format, text) = bytes;
+    let format = Format::ALL[usize::from(format) % Format::ALL.len()];
     let mut ended = false;
     // A count of boards to come may be any number, each of them at least a byte.
     for board in Boards::new(text, format, MAX_SQUARES).take(text.len() + 2) {

@@ -24,7 +24,7 @@ use super::square::{Cell, Square};
 #[non_exhaustive]
 pub enum BoardError {
     /// A side of the board is 0.
-    #[error("a board of {rows} rows and {columns} columns has no squares")]
+    #[error("a board of {rows} row{} and {columns} column{} has no squares", plural(*rows == 1), plural(*columns == 1))]
     NoSquares {
         /// The number of rows.
         rows: u32,
@@ -32,7 +32,7 @@ pub enum BoardError {
         columns: u32,
     },
     /// A row of a grid is shorter or longer than the grid is high.
-    #[error("row {row} has {found} cells, expected {expected}")]
+    #[error("row {row} has {found} cell{}, expected {expected}", plural(*found == 1))]
     RowLength {
         /// The row, 0 at the top.
         row: usize,
@@ -42,7 +42,11 @@ pub enum BoardError {
         found: usize,
     },
     /// The compiled board could need more edges than `u32` indices hold.
-    #[error("{squares} squares to roll from and {faces} faces make {} edges, the limit is {limit}", product(*squares, *faces))]
+    #[error(
+        "{squares} squares to roll from and {faces} face{} make {} edges, the limit is {limit}",
+        plural(*faces == 1),
+        product(*squares, *faces)
+    )]
     TooLarge {
         /// How many squares the board has, the off-board start included where the rules have one.
         squares: u128,
@@ -124,6 +128,11 @@ pub enum BoardError {
         /// The squares of the loop in the order of the jumps, the lowest one first, each once.
         squares: Vec<Square>,
     },
+}
+
+/// The ending of a noun behind a number.
+fn plural(is_one: bool) -> &'static str {
+    if is_one { "" } else { "s" }
 }
 
 /// Exact for every board that could exist; a slice of 2^64 rows that take no memory gets the largest number instead.

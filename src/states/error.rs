@@ -24,7 +24,9 @@ use thiserror::Error;
 pub enum StatesError {
     /// A state turned up for which there was no room.
     #[error(
-        "counted {counted} states within {distance} moves, and there are more than the limit of {limit}"
+        "counted {counted} state{} within {distance} move{}, and there are more than the limit of {limit}",
+        plural(*counted),
+        plural(*distance)
     )]
     LimitReached {
         /// How many distinct states had been counted before it.
@@ -37,11 +39,19 @@ pub enum StatesError {
         distance: usize,
     },
     /// There are more moves than a graph can number with 32 bits.
-    #[error("counted {counted} moves, and there are more than the limit of {limit}")]
+    #[error(
+        "counted {counted} move{}, and there are more than the limit of {limit}",
+        plural(*counted)
+    )]
     TooManyMoves {
         /// How many moves had been counted before the one for which there was no room.
         counted: usize,
         /// How many a graph can hold.
         limit: usize,
     },
+}
+
+/// The ending of a noun behind a number.
+fn plural(count: usize) -> &'static str {
+    if count == 1 { "" } else { "s" }
 }

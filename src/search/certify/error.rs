@@ -1,5 +1,7 @@
 //! What can be wrong with an answer.
 
+use core::fmt;
+
 use thiserror::Error;
 
 /// What [`certify`](super::ShortestPaths::certify) found wrong with an answer, and where.
@@ -20,7 +22,7 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum Flaw<N> {
     /// A table of the answer has too few or too many entries.
-    #[error("the answer keeps {length} {table} where there should be {expected}")]
+    #[error("the table of {table} has length {length}, expected {expected}")]
     WrongLength {
         /// Which table.
         table: &'static str,
@@ -30,7 +32,9 @@ pub enum Flaw<N> {
         expected: usize,
     },
     /// The answer refers to a node past the last.
-    #[error("the answer refers to {what} at position {position}, but lists {reached} nodes")]
+    #[error(
+        "the answer refers to {what} at position {position}, but the list of nodes has length {reached}"
+    )]
     NoSuchPosition {
         /// What is said to be there.
         what: &'static str,
@@ -66,7 +70,7 @@ pub enum Flaw<N> {
         second: usize,
     },
     /// A question about a node is answered by another place than the one it is listed at.
-    #[error("node {node:?} is listed at position {listed:?} but looked up at {looked_up:?}")]
+    #[error("node {node:?} is listed {} but looked up {}", At(*listed), At(*looked_up))]
     WrongLookup {
         /// The node.
         node: N,
@@ -147,4 +151,16 @@ pub enum Flaw<N> {
         /// The node.
         node: N,
     },
+}
+
+/// Where a node is listed or looked up.
+struct At(Option<usize>);
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(position) => write!(f, "at position {position}"),
+            None => f.write_str("nowhere"),
+        }
+    }
 }

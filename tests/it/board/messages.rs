@@ -33,7 +33,7 @@ fn messages_name_the_place_the_value_and_the_limit() {
         ),
         (
             grid_error(&[&[-1, -1], &[-1]]),
-            "row 1 has 1 cells, expected 2",
+            "row 1 has 1 cell, expected 2",
         ),
         (
             Board::new((100_000, 40_000), []).unwrap_err(),
@@ -98,6 +98,35 @@ fn messages_name_the_place_the_value_and_the_limit() {
                 (2..11).map(|square| (square, if square == 10 { 2 } else { square + 1 })),
             ),
             "jumping until stable never ends: 2 -> 3 -> 4 -> 5 -> 6 -> 7 -> 8 -> 9 -> ... -> 2 (9 jumps)",
+        ),
+    ];
+    for (error, message) in messages {
+        assert_eq!(error.to_string(), message);
+    }
+}
+
+#[test]
+fn counts_of_one_are_singular() {
+    let messages = [
+        (
+            grid_error(&[&[-1, -1], &[]]),
+            "row 1 has 0 cells, expected 2",
+        ),
+        (
+            Board::new((1, 0), []).unwrap_err(),
+            "a board of 1 row and 0 columns has no squares",
+        ),
+        (
+            Board::new((0, 1), []).unwrap_err(),
+            "a board of 0 rows and 1 column has no squares",
+        ),
+        (
+            BoardError::TooLarge {
+                squares: 5_000_000_000,
+                faces: 1,
+                limit: u32::MAX,
+            },
+            "5000000000 squares to roll from and 1 face make 5000000000 edges, the limit is 4294967295",
         ),
     ];
     for (error, message) in messages {

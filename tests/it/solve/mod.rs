@@ -3,9 +3,15 @@
 mod answers;
 mod bad_boards;
 mod bad_input;
+mod formats;
+mod keys;
 mod reading;
 mod report;
 mod streams;
+mod wrong_texts;
+
+#[path = "../../examples/solve/input/mod.rs"]
+mod input;
 
 use std::io::{Read, Write};
 use std::path::PathBuf;

@@ -1,11 +1,8 @@
 //! The readers by themselves, with the memory they ask for in view.
 
-#[path = "../../../examples/solve/input.rs"]
-mod input;
-
 use std::io::{self, Read};
 
-use input::{BadBoard, BadInput, Boards, Format};
+use super::input::{BadBoard, BadInput, Boards, Format};
 use proptest::prelude::*;
 
 /// The same bytes again and again: far more of them than a test could hold.
@@ -37,25 +34,25 @@ fn json(input: impl Read, max_squares: u32) -> Boards<impl Read> {
 fn rows_and_cells_past_the_limit_are_counted_and_not_kept() {
     let rows = "[[1]"
         .as_bytes()
-        .chain(repeated(",[1]", 500_000))
+        .chain(repeated(",[1]", 200_000))
         .chain(&b"] [[-1]]"[..]);
     let mut boards = json(rows, 100);
     assert!(matches!(
         boards.next(),
-        Some(Ok(Err(BadBoard::TooManySquares { squares, limit: 100 }))) if squares == 500_001 * 500_001
+        Some(Ok(Err(BadBoard::TooManySquares { squares, limit: 100 }))) if squares == 200_001 * 200_001
     ));
     assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
     assert!(boards.next().is_none());
 
     let row = "[[1"
         .as_bytes()
-        .chain(repeated(",1", 1_000_000))
+        .chain(repeated(",1", 500_000))
         .chain(&b"]] [[-1]]"[..]);
     let mut boards = json(row, 100);
     assert!(matches!(
         boards.next(),
         Some(Ok(Err(BadBoard::TooManySquares {
-            squares: 1_000_001,
+            squares: 500_001,
             limit: 100
         })))
     ));
@@ -66,7 +63,7 @@ fn rows_and_cells_past_the_limit_are_counted_and_not_kept() {
 fn jumps_and_faces_past_the_limit_are_not_kept() {
     let jumps = r#"{"jumps":[[2,3]"#
         .as_bytes()
-        .chain(repeated(",[2,3]", 200_000))
+        .chain(repeated(",[2,3]", 150_000))
         .chain(&br#"],"squares":100} [[-1]]"#[..]);
     let mut boards = json(jumps, 100);
     let item = boards.next();
@@ -91,6 +88,43 @@ fn jumps_and_faces_past_the_limit_are_not_kept() {
     assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
 }
 
+/// What is longer than any board is passed over, and the next board is read.
+#[test]
+fn values_past_the_limit_of_bytes_are_not_kept() {
+    for (open, more, close) in [
+        ("[[1]", ",[1]", "]"),
+        ("[[1", ",1", "]]"),
+        ("", "[", ""),
+        ("", "7", ""),
+        ("{\"jumps\":[[1,2]", ",[1,2]", "]}"),
+        ("{\"name\":\"", "\\\"", "\"}"),
+        ("{\"a\":1", ",\"a\":1", "}"),
+        ("[", " \n", "]"),
+    ] {
+        let times = 1_200_000 / more.len() as u64;
+        let value = open.as_bytes().chain(repeated(more, times));
+        let mut boards = json(value.chain(close.as_bytes()).chain(&b" [[-1]]"[..]), 100);
+        let item = boards.next();
+        assert!(
+            matches!(
+                &item,
+                Some(Ok(Err(BadBoard::TooLong {
+                    limit: 1_050_576,
+                    ..
+                })))
+            ),
+            "{more}: {item:?}"
+        );
+        let is_closed = more != "[";
+        assert_eq!(
+            matches!(boards.next(), Some(Ok(Ok(_)))),
+            is_closed,
+            "{more}"
+        );
+        assert!(boards.next().is_none());
+    }
+}
+
 #[test]
 fn an_error_of_the_reader_comes_after_the_boards_before_it() {
     struct Broken;
@@ -101,27 +135,52 @@ fn an_error_of_the_reader_comes_after_the_boards_before_it() {
         }
     }
 
-    for (format, text) in [(Format::Json, "[[-1]] "), (Format::HackerRank, "2\n0\n0\n")] {
+    for (format, text) in [
+        (Format::Json, "[[-1]] "),
+        (Format::HackerRank, "2\n0\n0\n"),
+        (Format::GeeksforGeeks, "2\n0\n"),
+        (Format::InterviewBit, "[][]"),
+        (Format::MachineCoding, "0\n0\n0\n"),
+    ] {
         let mut boards = Boards::new(text.as_bytes().chain(Broken), format, 100);
         assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
         let item = boards.next();
         assert!(
-            matches!(&item, Some(Err(BadInput::Read(error))) if error.to_string() == "the cable is cut")
+            matches!(&item, Some(Err(bad @ BadInput::Read(_))) if bad.to_string() == "cannot be read: the cable is cut"),
+            "{item:?}"
         );
         assert!(boards.next().is_none(), "nothing comes after that");
     }
 }
 
 #[test]
-fn hackerrank_boards_have_a_limit_too() {
-    let mut boards = Boards::new(&b"1\n0\n0\n"[..], Format::HackerRank, 99);
-    assert!(matches!(
-        boards.next(),
-        Some(Ok(Err(BadBoard::TooManySquares {
-            squares: 100,
-            limit: 99
-        })))
-    ));
+fn boards_of_every_format_have_a_limit() {
+    for (format, text, squares) in [
+        (Format::HackerRank, "1\n0\n0\n", 100),
+        (Format::GeeksforGeeks, "1\n0\n", 30),
+        (Format::InterviewBit, "[][]", 100),
+        (Format::MachineCoding, "0\n0\n0\n", 100),
+    ] {
+        let mut boards = Boards::new(text.as_bytes(), format, squares - 1);
+        assert!(matches!(
+            boards.next(),
+            Some(Ok(Err(BadBoard::TooManySquares { squares: found, limit })))
+                if found == u64::from(squares) && limit == squares - 1
+        ));
+        let mut boards = Boards::new(text.as_bytes(), format, squares);
+        assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
+    }
+}
+
+/// A bracket that is missing must not make the rest of a stream one board.
+#[test]
+fn a_missing_bracket_is_found_at_the_next_board() {
+    let text = "[[-1]] [[-1]"
+        .as_bytes()
+        .chain(repeated(" [[-1]]", u64::MAX / 8));
+    let mut boards = json(text, u32::MAX);
+    assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
+    assert!(matches!(boards.next(), Some(Err(BadInput::Json { .. }))));
 }
 
 /// Bytes that look like the real thing more often than chance would have it.
@@ -142,6 +201,17 @@ fn nearly_boards() -> impl Strategy<Value = Vec<u8>> {
         b"-1",
         b"3",
         b"1e999",
+        b"1e2",
+        b"-0",
+        b"2 ",
+        b"A = [",
+        b"N = 1",
+        b"arr[] = {",
+        b"1\n",
+        b"3 5\n",
+        b"\r",
+        b"\"name\":\"",
+        "\u{feff}\u{e9}".as_bytes(),
         b"99999999999999999999999",
         b"\"squares\":",
         b"\"jumps\":",
@@ -156,13 +226,58 @@ fn nearly_boards() -> impl Strategy<Value = Vec<u8>> {
         .prop_map(|pieces| pieces.concat())
 }
 
+/// A whole number in one of the spellings that JSON has: with a fraction or an exponent or both.
+fn spelling() -> impl Strategy<Value = (i32, String)> {
+    let letter = prop_oneof![Just('e'), Just('E')];
+    let number = prop_oneof![any::<i32>(), -3..10_i32, Just(i32::MIN), Just(i32::MAX)];
+    (number, 0_usize..14, 0_usize..14, letter, any::<bool>()).prop_map(
+        |(number, shift, zeros, letter, has_plus)| {
+            let sign = if number < 0 || (number == 0 && has_plus) {
+                "-"
+            } else {
+                ""
+            };
+            // The point is moved to the left, or zeros are added and it is moved to the right.
+            let digits = number.unsigned_abs().to_string() + &"0".repeat(zeros);
+            let padded = format!("{digits:0>width$}", width = shift + 1);
+            let (before, after) = padded.split_at(padded.len() - shift);
+            let before = before.trim_start_matches('0');
+            let before = if before.is_empty() { "0" } else { before };
+            let point = if after.is_empty() { "" } else { "." };
+            let exponent = i64::try_from(shift).unwrap() - i64::try_from(zeros).unwrap();
+            let plus = if has_plus && exponent >= 0 { "+" } else { "" };
+            let exponent = match exponent {
+                0 if has_plus => String::new(),
+                _ => format!("{letter}{plus}{exponent}"),
+            };
+            (number, format!("{sign}{before}{point}{after}{exponent}"))
+        },
+    )
+}
+
 proptest! {
+    /// `serde_json` agrees that it is a number, and the plain spelling gives the same board or the same refusal.
+    #[test]
+    fn whole_numbers_in_any_spelling((number, spelled) in spelling()) {
+        let parsed: f64 = serde_json::from_str(&spelled).expect("it is a number");
+        prop_assert!((parsed - f64::from(number)).abs() < 1e-3, "{spelled} of {number}");
+        let read = |number: &str| {
+            let text = format!("[[-1,{number}],[-1,-1]]");
+            match Boards::new(text.as_bytes(), Format::Json, 10).next() {
+                Some(Ok(Ok(board))) => format!("{board:?}"),
+                Some(Ok(Err(bad))) => bad.to_string(),
+                other => panic!("{other:?}"),
+            }
+        };
+        prop_assert_eq!(read(&spelled), read(&number.to_string()), "{}", spelled);
+    }
+
     #[test]
     fn any_bytes_end_in_boards_or_one_error(
         bytes in prop_oneof![nearly_boards(), proptest::collection::vec(any::<u8>(), 0..200)],
         max_squares in 1_u32..50,
     ) {
-        for format in [Format::Json, Format::HackerRank] {
+        for format in Format::ALL {
             let mut boards = Boards::new(bytes.as_slice(), format, max_squares);
             let mut items = 0;
             let mut ended = false;

@@ -120,7 +120,15 @@ fn help() {
     assert_eq!((outcome.complaints.as_str(), outcome.status), ("", Some(0)));
     for word in [
         "--answers",
-        "--hackerrank",
+        "--format",
+        "json",
+        "hackerrank",
+        "geeksforgeeks",
+        "interviewbit",
+        "machine-coding",
+        "name",
+        "comment",
+        "byte order mark",
         "--dot",
         "--max-squares",
         "10000000",

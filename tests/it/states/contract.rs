@@ -230,6 +230,10 @@ fn too_many_starts_are_past_the_limit_at_distance_zero() {
         error.to_string(),
         "counted 5 states within 0 moves, and there are more than the limit of 5"
     );
+    assert_eq!(
+        limit_reached(1, 1).to_string(),
+        "counted 1 state within 1 move, and there are more than the limit of 1"
+    );
     // Duplicates take no room.
     let graph =
         states::compile_up_to(12, (0..12).chain(0..12), |&n| ring(n)).expect("twelve states");

@@ -81,7 +81,7 @@ fn tables_of_the_wrong_length() {
             length: 2,
             expected: 5,
         },
-        "the answer keeps 2 parents where there should be 5",
+        "the table of parents has length 2, expected 5",
     );
     let lookups = Flaw::WrongLength {
         table: "lookups",
@@ -100,14 +100,18 @@ fn questions_answered_from_another_place() {
             listed: Some(2),
             looked_up: Some(1),
         },
-        "node NodeIndex(2) is listed at position Some(2) but looked up at Some(1)",
+        "node NodeIndex(2) is listed at position 2 but looked up at position 1",
     );
     let forgotten = Flaw::WrongLookup {
         node: n(4),
         listed: Some(4),
         looked_up: None,
     };
-    assert_eq!(verdict(|answer| answer.ranks[4] = 0), Err(forgotten));
+    assert_flaw(
+        |answer| answer.ranks[4] = 0,
+        forgotten,
+        "node NodeIndex(4) is listed at position 4 but looked up nowhere",
+    );
     assert_eq!(
         verdict(|answer| Arc::make_mut(&mut answer.members).set(4, false)),
         Err(forgotten)
@@ -117,7 +121,11 @@ fn questions_answered_from_another_place() {
         listed: None,
         looked_up: Some(41),
     };
-    assert_eq!(verdict(|answer| answer.ranks[5] = 42), Err(invented));
+    assert_flaw(
+        |answer| answer.ranks[5] = 42,
+        invented,
+        "node NodeIndex(5) is listed nowhere but looked up at position 41",
+    );
 }
 
 #[test]
@@ -130,7 +138,7 @@ fn references_to_nowhere() {
     assert_flaw(
         |answer| answer.queue.parent[4] = 9,
         at("a parent", 9),
-        "the answer refers to a parent at position 9, but lists 5 nodes",
+        "the answer refers to a parent at position 9, but the list of nodes has length 5",
     );
     assert_eq!(
         verdict(|answer| answer.queue.expanded = 6),
