@@ -11,6 +11,9 @@
 //! The grid *is* the graph: no edge is ever stored. petgraph describes graphs by traits, and a type that
 //! implements a few of them can be searched like any of petgraph's own. A cell is named by its index, row by row.
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::petgraph::Direction;
@@ -187,7 +190,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .dag_to(last)
         .expect("there is a way")
         .count_node_paths();
-    println!("{} shortest ways", shortest.expect("a small number"));
+    println!("{} shortest paths", shortest.expect("a small number"));
     let copy = Snapshot::of(&grid)?;
     assert_eq!(copy.shortest_paths([0])?.distance(last), Some(13));
     let mut searcher = Searcher::new(&grid)?;

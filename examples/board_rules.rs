@@ -10,6 +10,9 @@
 //!
 //! The rules change the graph. The search stays the same.
 
+#[macro_use]
+mod printing;
+
 use hopwise::board::{Board, BoardError, Die, Overshoot, Rules, Start};
 use hopwise::{SearchError, play, shortest_paths};
 
@@ -115,11 +118,14 @@ fn report(title: &str, board: &Board) -> Result<Option<(usize, u128)>, Box<dyn s
     let paths = shortest_paths(compiled.graph(), [compiled.start()])?;
     let dag = paths.dag_to(compiled.goal()).expect("there is a game");
     let games = dag.count_edge_paths().expect("fits 128 bits");
-    println!(
-        "{title}: {} rolls in {games} ways, such as\n    {game}",
-        game.rolls()
-    );
+    let rolls = counted(game.rolls() as u128, "roll");
+    let games_in_all = counted(games, "shortest game");
+    println!("{title}: {rolls}, {games_in_all}\n    {game}");
     Ok(Some((game.rolls(), games)))
+}
+
+fn counted(count: u128, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Fastest games that differ in where the token rests, not only in the dice.
