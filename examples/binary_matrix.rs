@@ -11,6 +11,9 @@
 //! The grid *is* the graph: no edge is ever stored. petgraph describes graphs by traits, and a type that
 //! implements a few of them can be searched like any of petgraph's own. A cell is named by its index, row by row.
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::petgraph::Direction;

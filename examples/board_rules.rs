@@ -10,6 +10,9 @@
 //!
 //! The rules change the graph. The search stays the same.
 
+#[macro_use]
+mod printing;
+
 use hopwise::board::{Board, BoardError, Die, Overshoot, Rules, Start};
 use hopwise::{SearchError, play, shortest_paths};
 

@@ -16,6 +16,9 @@
 //! The compiled board has an edge for each roll from each square. Nobody wants to look at that: a `Picture` draws the jumps
 //! alone, and of the rolls those of one game.
 
+#[macro_use]
+mod printing;
+
 use std::error::Error;
 
 use hopwise::board::{Board, BoardError, Rules, Start};
@@ -73,7 +76,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             return Err(format!("no board is called {other}: give none, or chutes").into());
         }
     };
-    print!("{text}");
+    println!("{}", text.trim_end());
 
     // A ladder is a double line and a snake a dashed one, so colour is not needed to tell them apart.
     assert!(

@@ -11,6 +11,9 @@
 //! Edges between any two stops of a bus would be right too, and far more of them: a bus with 1,000 stops has half a
 //! million pairs.
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use std::fmt;

@@ -10,6 +10,9 @@
 //!
 //! The packages are the better part of this crate's own lock file, development included.
 
+#[macro_use]
+mod printing;
+
 use hopwise::petgraph::graph::{DiGraph, NodeIndex};
 use hopwise::petgraph::visit::{NodeFiltered, Reversed};
 use hopwise::{SearchError, shortest_paths};
@@ -76,8 +79,8 @@ fn main() -> Result<(), SearchError<NodeIndex>> {
 
     // How deep is it? Layer 1 was asked for, all else came along.
     let from_root = shortest_paths(&graph, [node("hopwise")])?;
-    for (hops, layer) in from_root.layers().enumerate() {
-        println!("{hops} hops: {}", names(layer).join(", "));
+    for (distance, layer) in from_root.layers().enumerate() {
+        println!("layer {distance}: {}", names(layer).join(", "));
     }
     assert_eq!(from_root.depth(), Some(6));
 

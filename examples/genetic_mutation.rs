@@ -10,6 +10,9 @@
 //!
 //! The nodes of petgraph's `Graph` are numbers; a weight says which gene a node is.
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::petgraph::graph::{NodeIndex, UnGraph};

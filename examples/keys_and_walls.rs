@@ -12,6 +12,9 @@
 //! The trap is to mark cells. One may come to a cell late but with more left, and that may be the only way on:
 //! coming back to a place with something else in hand is coming to another node.
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::states::{self, Route};

@@ -11,6 +11,9 @@
 //! The ball of all squares within k hops has some 14 k² of them. Two balls of half the radius have half as many
 //! together. That is the gain in a plane; in a graph that branches at every step it grows with the distance.
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::petgraph::graphmap::UnGraphMap;

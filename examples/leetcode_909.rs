@@ -11,6 +11,9 @@
 //! Two traps. A token that is carried to the foot of another ladder rests there: no second jump in one roll. And what
 //! is marked as visited is the square where the token *rests*, not the one it was rolled onto.
 
+#[macro_use]
+mod printing;
+
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
@@ -77,7 +80,7 @@ fn dry_run(board: &BoardGraph) -> Result<usize, Box<dyn std::error::Error>> {
             EdgeEvent::Revisit { edge, distance, .. } => (edge, format!("({distance})")),
             EdgeEvent::Finish { node, distance } => {
                 if distance == layers_told {
-                    println!("after {distance} rolls");
+                    println!("layer {distance}");
                     layers_told += 1;
                 }
                 println!("  from {:>2}:{rolls_of_square}", board.graph()[node]);

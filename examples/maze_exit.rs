@@ -11,6 +11,9 @@
 //! One search finds the nearest of all exits and stops there. `stop_when` does the same with a condition; a source that
 //! meets the goal ends a search at distance 0, so here the entrance has to be left out either way.
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::petgraph::graphmap::UnGraphMap;

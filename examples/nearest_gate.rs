@@ -10,6 +10,9 @@
 //!
 //! Edges go both ways, so the distance from the nearest source is the distance to it.
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::petgraph::graphmap::UnGraphMap;

@@ -8,6 +8,9 @@
 //! | goal | the target |
 //! | call | `states::shortest_path(starts, moves, is_goal)` |
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::states::{self, Route};

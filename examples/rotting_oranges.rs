@@ -10,6 +10,9 @@
 //!
 //! Searching from each rotten orange in turn and taking minima gives the same numbers at many times the cost.
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::petgraph::graphmap::UnGraphMap;

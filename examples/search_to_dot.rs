@@ -14,6 +14,9 @@
 //! | goal | none for the layers; warm for the paths |
 //! | call | `Diagram::new(&graph)` with `rank_by(distance)`, and the edges styled by what `parent` or the DAG says |
 
+#[macro_use]
+mod printing;
+
 use std::error::Error;
 
 use hopwise::dot::{Diagram, Direction, DotError};
@@ -112,7 +115,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             return Err(format!("no picture is called {other}: give none, or dag").into());
         }
     };
-    print!("{text}");
+    println!("{}", text.trim_end());
 
     assert_eq!(paths.layer(1), ["gold", "bold", "cord"]);
     assert_eq!(paths.distance("warm"), Some(4));

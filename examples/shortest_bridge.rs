@@ -10,6 +10,9 @@
 //!
 //! The two searches are of two graphs: the first may only walk on land. petgraph's `NodeFiltered` hides the water.
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::petgraph::graphmap::UnGraphMap;

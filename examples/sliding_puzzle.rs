@@ -8,6 +8,9 @@
 //! | goal | 1 2 3 / 4 5 _ |
 //! | call | `states::shortest_path(starts, slides, is_goal)`; `states::compile` for the whole space |
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::shortest_paths;

@@ -13,6 +13,9 @@
 //! The club: W. W. Zachary, "An information flow model for conflict and fission in small groups", Journal of
 //! Anthropological Research 33 (1977). It split in two while he watched.
 
+#[macro_use]
+mod printing;
+
 use std::error::Error;
 
 use hopwise::dot::{Diagram, DotError};
@@ -74,14 +77,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     let club = club()?;
     assert_eq!((club.node_count(), club.edge_count()), (34, 78));
     if std::env::args().nth(1).as_deref() == Some("dot") {
-        print!("{}", layers_around_instructor(&club)?);
+        println!("{}", layers_around_instructor(&club)?.trim_end());
         return Ok(());
     }
 
     let paths = shortest_paths(&club, [INSTRUCTOR])?;
     println!("around the instructor");
-    for (hops, layer) in paths.layers().enumerate() {
-        println!("  {hops} hops: {layer:?}");
+    for (distance, layer) in paths.layers().enumerate() {
+        println!("  layer {distance}: {layer:?}");
     }
     assert_eq!(
         paths.layers().map(<[_]>::len).collect::<Vec<_>>(),

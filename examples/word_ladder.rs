@@ -11,6 +11,9 @@
 //! A search keeps one parent a word. The DAG keeps every word that is one step nearer, which is what "all shortest"
 //! needs.
 
+#[macro_use]
+mod printing;
+
 mod cases;
 
 use hopwise::petgraph::graphmap::UnGraphMap;

@@ -1,220 +1,146 @@
-//! The solvers people write first, and for each a board that it gets wrong.
-//!
-//! Each mistake is one wrong part beside a right one, so that it is that part alone that the board exposes.
+//! The solvers people write first, and boards that each of them gets wrong.
 
-use hopwise::board::Board;
+use hopwise::board::{Board, BoardError};
 
 use super::cases::answer;
+use super::wrong_searches::*;
 use super::wrong_solvers::*;
 use crate::support::boards::Drawn;
 use crate::support::cases::{Case, Form, board_named, boards};
-use crate::support::oracles::Track;
+
+/// How many boards of the data have to expose a mistake. One board alone could be read or solved right by chance.
+const ENOUGH: usize = 3;
 
 fn rows_of(case: &Case) -> &[Vec<i32>] {
     match &case.form {
         Form::Grid { board, .. } => board,
-        Form::Jumps { .. } => panic!("{} is no grid", case.name),
+        Form::Jumps { .. } => panic!("{} is not a grid", case.name),
     }
 }
 
-/// Shows that the solver is wrong about this board, and that the crate and the right solver are not.
-fn assert_exposed(name: &str, reader: Reader, search: Search) {
-    let case = board_named(name);
-    assert_exposed_by(rows_of(&case), case.expected, reader, search);
+fn name_of(case: &Case) -> &str {
+    &case.name
 }
 
-fn assert_exposed_by(rows: &[Vec<i32>], expected: i32, reader: Reader, search: Search) {
-    assert_eq!(
-        answer(&Board::from_leetcode(rows).expect("a legal board")),
-        expected,
-        "{rows:?}"
-    );
-    assert_eq!(
-        right_search(&right_reader(rows)).rolls,
-        expected,
-        "{rows:?}"
-    );
-    assert_ne!(
-        search(&reader(rows)).rolls,
-        expected,
-        "{rows:?} does not expose the mistake"
-    );
+/// The grids that the crate accepts.
+fn accepted_grids() -> Vec<Case> {
+    let mut cases = boards();
+    cases.retain(|case| matches!(case.form, Form::Grid { legal: true, .. }));
+    cases
 }
 
 #[test]
 fn without_a_mistake_every_grid_comes_out_right() {
-    for case in boards() {
-        if let Form::Grid { board, legal: true } = &case.form {
-            assert_eq!(
-                right_search(&right_reader(board)).rolls,
-                case.expected,
-                "{}",
-                case.name
-            );
-        }
+    for case in accepted_grids() {
+        let rows = rows_of(&case);
+        let board = Board::from_leetcode(rows).expect("a legal board");
+        assert_eq!(answer(&board), case.expected, "{}", case.name);
+        assert_eq!(
+            right_search(&right_reader(rows)).rolls,
+            case.expected,
+            "{}",
+            case.name
+        );
     }
 }
 
 #[test]
-fn reading_the_rows_from_the_top() {
-    for name in ["lc_example_1", "con_rows_upside_down_3x3"] {
-        assert_exposed(name, rows_from_the_top, right_search);
+fn every_mistake_is_exposed_by_three_boards() {
+    let cases = accepted_grids();
+    for mistake in MISTAKES {
+        let is_exposed = |case: &&Case| {
+            let targets = (mistake.read)(rows_of(case));
+            (mistake.search)(&targets).rolls != case.expected
+        };
+        let exposing: Vec<&str> = cases.iter().filter(is_exposed).map(name_of).collect();
+        assert!(exposing.len() >= ENOUGH, "{}: {exposing:?}", mistake.name);
     }
 }
 
 #[test]
-fn not_reversing_every_second_row() {
-    for name in ["lc_hidden_5x5_a", "con_greedy_4x4"] {
-        assert_exposed(name, no_row_reversed, right_search);
-    }
-}
-
-#[test]
-fn deciding_the_direction_from_the_top() {
-    // For an even n, an odd row from the top is an even one from the bottom; for an odd n, it is odd.
-    assert_exposed("lc_example_1", odd_rows_from_the_top_reversed, right_search);
-    assert_exposed(
-        "con_row_direction_3x3",
-        even_rows_from_the_top_reversed,
-        right_search,
-    );
-}
-
-#[test]
-fn each_of_these_directions_is_right_for_the_other_boards() {
+fn each_of_two_directions_is_right_for_half_of_the_boards() {
     // Which is why such a reader passes half of its tests.
-    for case in boards() {
-        if let Form::Grid { board, legal: true } = &case.form {
-            let reader = if board.len() % 2 == 0 {
-                even_rows_from_the_top_reversed
-            } else {
-                odd_rows_from_the_top_reversed
-            };
-            assert_eq!(reader(board), right_reader(board), "{}", case.name);
-        }
+    for case in accepted_grids() {
+        let rows = rows_of(&case);
+        let reader = if rows.len() % 2 == 0 {
+            even_rows_from_the_top_reversed
+        } else {
+            odd_rows_from_the_top_reversed
+        };
+        assert_eq!(reader(rows), right_reader(rows), "{}", case.name);
     }
 }
 
+/// The number comes out right, as each roll onto a square leads the same way. But two jumps to one square are two
+/// entries in the queue, and whatever counts squares or layers counts that square twice.
 #[test]
-fn marking_the_square_rolled_onto() {
-    // The number comes out right, as each roll onto a square leads the same way. But two jumps to one square are two
-    // entries in the queue, and whatever counts squares or layers counts that square twice.
-    for case in boards() {
-        if let Form::Grid { board, legal: true } = &case.form {
-            assert_eq!(
-                marks_the_square_rolled_onto(&right_reader(board)).rolls,
-                case.expected,
-                "{}",
-                case.name
-            );
+fn marking_the_square_rolled_onto_takes_squares_twice() {
+    let mut exposing = Vec::new();
+    for case in accepted_grids() {
+        let targets = right_reader(rows_of(&case));
+        let found = marks_the_square_rolled_onto(&targets);
+        assert_eq!(found.rolls, case.expected, "{}", case.name);
+        // Where the goal is out of reach, a search takes every square of every level.
+        let squares = case.level_sizes().iter().sum();
+        if case.expected == -1 {
+            assert_eq!(right_search(&targets).expanded, squares, "{}", case.name);
+            if found.expanded > squares {
+                exposing.push(case.name);
+            }
         }
     }
-    let case = board_named("lc_hidden_all_to_one");
+    assert!(exposing.len() >= ENOUGH, "{exposing:?}");
+}
+
+/// Without marks a game that can be won comes out right, if late. A lost one never ends, unless all rolls lead back to
+/// the one square that the guard of the second solver sees.
+#[test]
+fn without_marks_a_lost_game_never_ends() {
+    let lost = |case: &Case| case.expected == -1;
+    for solver in [marks_nothing, gives_up_if_all_rolls_agree] {
+        let answer_to = |case: &Case| solver(&right_reader(rows_of(case))).rolls;
+        let cases = accepted_grids();
+        let endless = |case: &&Case| lost(case) && answer_to(case) == NEVER_ENDS;
+        assert!(cases.iter().filter(endless).count() >= ENOUGH);
+    }
+}
+
+/// A search may test for the goal before it looks for a jump there only because no board has one there.
+#[test]
+fn testing_the_goal_before_its_jump_is_right_since_such_boards_are_refused() {
+    for case in accepted_grids() {
+        let found = tests_the_goal_before_its_jump(&right_reader(rows_of(&case)));
+        assert_eq!(found.rolls, case.expected, "{}", case.name);
+    }
+    let case = board_named("goal_is_snake_3x3_b");
     let targets = right_reader(rows_of(&case));
-    assert_eq!(
-        right_search(&targets).expanded,
-        case.level_sizes().iter().sum::<usize>()
-    );
-    assert!(marks_the_square_rolled_onto(&targets).expanded > case.level_sizes().iter().sum());
+    assert_eq!(case.expected, -1);
+    assert_eq!(right_search(&targets).rolls, -1);
+    assert_eq!(tests_the_goal_before_its_jump(&targets).rolls, 2);
+    assert!(matches!(
+        Board::from_leetcode(rows_of(&case)),
+        Err(BoardError::JumpOnLastSquare { .. })
+    ));
 }
 
-#[test]
-fn mixing_the_marks_of_rolls_and_landings() {
-    assert_exposed(
-        "con_shared_marks_3x3",
-        right_reader,
-        checks_the_roll_and_marks_the_landing,
-    );
-    assert_exposed(
-        "con_shared_marks_3x3",
-        right_reader,
-        checks_the_roll_and_marks_both,
-    );
-
-    // By hand: 1 rolls onto 7, whose snake ends on 6, then 10 to 12, then 16. That is three rolls. Before that, 1 has
-    // rolled onto 6 and slid to 2; if this marks 6, nobody ever rests there, and the way is 2, 8, 14, 16.
-    let rows = vec![
-        vec![-1, -1, -1, -1],
-        vec![-1, -1, -1, -1],
-        vec![-1, 6, 2, 1],
-        vec![-1, 1, 1, 1],
-    ];
-    assert_eq!(
-        Track::of_grid(&rows)
-            .play_everything(3)
-            .expect("a game")
-            .rolls,
-        3
-    );
-    assert_exposed_by(
-        &rows,
-        3,
-        right_reader,
-        checks_the_landing_and_marks_the_roll,
-    );
-    assert_exposed_by(&rows, 3, right_reader, checks_the_landing_and_marks_both);
-}
-
-#[test]
-fn following_a_second_jump() {
-    for name in ["con_chain_3x3", "lc_hidden_8x8_chain"] {
-        assert_exposed(name, right_reader, follows_a_second_jump);
+/// A number of rolls, or what a solver does instead, and perhaps why.
+fn rolls_in(cell: &str) -> i32 {
+    match cell.split([':', ';']).next().expect("a first part") {
+        "never ends" => NEVER_ENDS,
+        number => number.parse().expect("a number of rolls"),
     }
 }
 
-#[test]
-fn counting_squares_instead_of_layers() {
-    assert_exposed(
-        "lc_example_1",
-        right_reader,
-        counts_squares_instead_of_layers,
-    );
-}
-
-#[test]
-fn taking_the_farthest_roll() {
-    for name in ["con_greedy_4x4", "con_snake_needed_6x6"] {
-        assert_exposed(name, right_reader, greedy);
-    }
-}
-
-#[test]
-fn searching_in_depth() {
-    for name in ["blank_3x3", "hidden_12x12_c"] {
-        assert_exposed(name, right_reader, depth_first);
-    }
-}
-
-#[test]
-fn leaving_the_search_at_the_end_of_the_board() {
-    assert_exposed("blank_2x2", right_reader, leaves_the_search_at_the_end);
-}
-
-/// The solver that makes a mistake of the rules page.
-fn solver_of(mistake: &str) -> (Reader, Search) {
-    match mistake {
-        "reading the rows from the top" => (rows_from_the_top, right_search),
-        "not reversing every second row" => (no_row_reversed, right_search),
-        "reversing the rows with an even index from the top" => {
-            (even_rows_from_the_top_reversed, right_search)
-        }
-        "reversing the rows with an odd index from the top" => {
-            (odd_rows_from_the_top_reversed, right_search)
-        }
-        "asking whether the square rolled onto is marked, and marking the one landed on" => {
-            (right_reader, checks_the_roll_and_marks_the_landing)
-        }
-        "asking about the square landed on, and marking the one rolled onto" => {
-            (right_reader, checks_the_landing_and_marks_the_roll)
-        }
-        "following a second jump" => (right_reader, follows_a_second_jump),
-        "counting squares instead of layers" => (right_reader, counts_squares_instead_of_layers),
-        "taking the roll that gets farthest" => (right_reader, greedy),
-        "searching in depth" => (right_reader, depth_first),
-        "leaving the search, not the loop over the rolls, past the end" => {
-            (right_reader, leaves_the_search_at_the_end)
-        }
-        other => panic!("no solver makes the mistake of {other}"),
+/// A board such as 3 x 3, `2 -> 8`, `5 -> 4`.
+fn board_in(cell: &str) -> Drawn {
+    let (side, _) = cell.split_once(' ').expect("n x n");
+    let side = side.parse().expect("a number of squares");
+    let jumps = cell.split('`').filter_map(|text| text.split_once(" -> "));
+    let square = |text: &str| text.parse().expect("a square");
+    Drawn {
+        rows: side,
+        columns: side,
+        jumps: jumps.map(|(from, to)| (square(from), square(to))).collect(),
     }
 }
 
@@ -225,45 +151,25 @@ fn the_table_of_the_rules_page_is_right() {
         .split("\n## ")
         .find(|section| section.starts_with("Classic mistakes"))
         .expect("the section");
-    let rows: Vec<&str> = section
+    let rows: Vec<Vec<&str>> = section
         .lines()
         .filter(|line| line.starts_with("| "))
         .skip(1)
+        .map(|line| line.trim_matches('|').split(" | ").map(str::trim).collect())
         .collect();
-    assert_eq!(rows.len(), 11);
-    for row in rows {
-        let columns: Vec<&str> = row.trim_matches('|').split(" | ").map(str::trim).collect();
-        let number = |text: &str| {
-            text.split([':', ';'])
-                .next()
-                .unwrap()
-                .parse::<i32>()
-                .expect("a number of rolls")
-        };
-        let side = columns[1]
-            .split(' ')
-            .next()
-            .unwrap()
-            .parse()
-            .expect("n x n");
-        let jumps = columns[1]
-            .split('`')
-            .filter_map(|text| text.split_once(" -> "));
-        let jumps = jumps
-            .map(|(from, to)| (from.parse().unwrap(), to.parse().unwrap()))
-            .collect();
-        let drawn = Drawn {
-            rows: side,
-            columns: side,
-            jumps,
-        };
-
-        let (reader, search) = solver_of(columns[0]);
-        assert_eq!(answer(&drawn.board()), number(columns[2]), "{row}");
-        assert_eq!(
-            search(&reader(&drawn.grid())).rolls,
-            number(columns[3]),
-            "{row}"
-        );
+    assert!(
+        rows.iter()
+            .map(|row| row[0])
+            .eq(MISTAKES.map(|mistake| mistake.name))
+    );
+    for (row, mistake) in rows.into_iter().zip(MISTAKES) {
+        let drawn = board_in(row[1]);
+        let grid = drawn.grid();
+        let right = rolls_in(row[2]);
+        assert_eq!(answer(&drawn.board()), right, "{row:?}");
+        assert_eq!(right_search(&right_reader(&grid)).rolls, right, "{row:?}");
+        let wrong = (mistake.search)(&(mistake.read)(&grid)).rolls;
+        assert_eq!(wrong, rolls_in(row[3]), "{row:?}");
+        assert_ne!(wrong, right, "{row:?}");
     }
 }

@@ -12,6 +12,7 @@ mod overshoot;
 mod reading;
 mod values;
 mod view;
+mod wrong_searches;
 mod wrong_solvers;
 
 use hopwise::board::Square;

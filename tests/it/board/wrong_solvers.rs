@@ -1,23 +1,118 @@
-//! Solvers with one mistake each, and the right one. A solver is a way to read the grid and a way to search.
+//! Ways to read a grid and the table of wrong solvers. A solver is a way to read and a way to search.
 
-use std::collections::{HashSet, VecDeque};
+use super::wrong_searches::*;
 
-/// Where each square leads, itself if it is plain; slot 0 is unused.
+/// Where each square leads: itself if it is plain, [`NOWHERE`] if rolling onto it is no move. Slot 0 is unused.
 pub(super) type Targets = Vec<usize>;
 pub(super) type Reader = fn(&[Vec<i32>]) -> Targets;
 pub(super) type Search = fn(&Targets) -> Found;
 
-/// What a solver says: the number of rolls, and how often it took a square from its queue.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Found {
-    pub(super) rolls: i32,
-    pub(super) expanded: usize,
+/// The target of a square that a token cannot be rolled onto. Only wrong readers give it.
+pub(super) const NOWHERE: usize = 0;
+
+/// A solver with one mistake: one wrong part beside a right one, so that it is the wrong part that a board exposes.
+pub(super) struct Mistake {
+    /// As the rules page calls it.
+    pub(super) name: &'static str,
+    pub(super) read: Reader,
+    pub(super) search: Search,
 }
+
+const fn reading(name: &'static str, read: Reader) -> Mistake {
+    Mistake {
+        name,
+        read,
+        search: right_search,
+    }
+}
+
+const fn searching(name: &'static str, search: Search) -> Mistake {
+    Mistake {
+        name,
+        read: right_reader,
+        search,
+    }
+}
+
+/// Every mistake that changes the number of rolls of some legal board.
+pub(super) const MISTAKES: [Mistake; 26] = [
+    reading("reading the rows from the top", rows_from_the_top),
+    reading("not reversing every second row", no_row_reversed),
+    reading(
+        "reversing the rows with an even index from the top",
+        even_rows_from_the_top_reversed,
+    ),
+    reading(
+        "reversing the rows with an odd index from the top",
+        odd_rows_from_the_top_reversed,
+    ),
+    reading(
+        "testing the square number for -1, not its cell",
+        plain_squares_lead_nowhere,
+    ),
+    reading("counting the targets from 0", targets_from_0),
+    reading(
+        "refusing a jump in the top left cell",
+        nothing_if_the_top_left_cell_jumps,
+    ),
+    searching(
+        "asking whether the square rolled onto is marked, and marking the one landed on",
+        checks_the_roll_and_marks_the_landing,
+    ),
+    searching(
+        "asking whether the square rolled onto is marked, and marking both",
+        checks_the_roll_and_marks_both,
+    ),
+    searching(
+        "asking about the square landed on, and marking the one rolled onto",
+        checks_the_landing_and_marks_the_roll,
+    ),
+    searching(
+        "asking about the square landed on, and marking both",
+        checks_the_landing_and_marks_both,
+    ),
+    searching("marking no square", marks_nothing),
+    searching("following a second jump", follows_a_second_jump),
+    searching("jumping until a plain square", jumps_until_plain),
+    searching("letting the player refuse a jump", may_refuse_a_jump),
+    searching("never going back", never_goes_back),
+    searching("counting a jump as a roll", counts_a_jump_as_a_roll),
+    searching(
+        "queueing a jump of cost 0 behind the rolls",
+        queues_jumps_of_cost_0,
+    ),
+    searching(
+        "counting squares instead of layers",
+        counts_squares_instead_of_layers,
+    ),
+    searching("taking the roll that gets farthest", greedy),
+    searching("searching in depth", depth_first),
+    searching(
+        "searching in depth with remembered answers",
+        depth_first_with_memory,
+    ),
+    searching(
+        "leaving the search, not the loop over the rolls, past the end",
+        leaves_the_search_at_the_end,
+    ),
+    searching(
+        "giving up after as many rolls as the board has rows",
+        gives_up_after_a_roll_a_row,
+    ),
+    searching(
+        "giving up where all six rolls land on one square",
+        gives_up_if_all_rolls_agree,
+    ),
+    searching(
+        "answering with the last layer instead of -1",
+        answers_with_the_last_layer,
+    ),
+];
 
 /// Reads a grid with the given order of rows and rule for which of them run right to left.
 fn read(rows: &[Vec<i32>], from_the_top: bool, reversed: impl Fn(usize, usize) -> bool) -> Targets {
     let n = rows.len();
-    let mut targets = vec![0];
+    let mut targets = vec![NOWHERE];
     for below in 0..n {
         let row = if from_the_top { below } else { n - 1 - below };
         for along in 0..n {
@@ -37,11 +132,11 @@ pub(super) fn right_reader(rows: &[Vec<i32>]) -> Targets {
     read(rows, false, |below, _| below % 2 == 1)
 }
 
-pub(super) fn rows_from_the_top(rows: &[Vec<i32>]) -> Targets {
+fn rows_from_the_top(rows: &[Vec<i32>]) -> Targets {
     read(rows, true, |below, _| below % 2 == 1)
 }
 
-pub(super) fn no_row_reversed(rows: &[Vec<i32>]) -> Targets {
+fn no_row_reversed(rows: &[Vec<i32>]) -> Targets {
     read(rows, false, |_, _| false)
 }
 
@@ -53,161 +148,33 @@ pub(super) fn even_rows_from_the_top_reversed(rows: &[Vec<i32>]) -> Targets {
     read(rows, false, |_, row| row % 2 == 0)
 }
 
-/// Which square of a roll is looked up among the marks, and which is marked.
-#[derive(Clone, Copy)]
-enum Marked {
-    RolledOnto,
-    LandedOn,
+/// `if square != -1 { square = value_of(square) }`: a square number is never -1, its cell may be.
+fn plain_squares_lead_nowhere(rows: &[Vec<i32>]) -> Targets {
+    let targets = right_reader(rows);
+    let jumps_alone = |(square, target)| if target == square { NOWHERE } else { target };
+    targets.into_iter().enumerate().map(jumps_alone).collect()
 }
 
-/// The textbook search, but for what is checked and what is marked. Gives up after many squares: some mixtures never end.
-fn breadth_first(targets: &Targets, checked: Marked, marked: &[Marked]) -> Found {
-    let goal = targets.len() - 1;
-    let mut marks = HashSet::from([1]);
-    let mut queue = VecDeque::from([(1, 0)]);
-    let mut expanded = 0;
-    while let Some((square, rolls)) = queue.pop_front() {
-        if square == goal {
-            return Found { rolls, expanded };
-        }
-        expanded += 1;
-        if expanded > 100_000 {
-            break;
-        }
-        for face in 1..=(goal - square).min(6) {
-            let rolled = square + face;
-            let which = |mark| match mark {
-                Marked::RolledOnto => rolled,
-                Marked::LandedOn => targets[rolled],
-            };
-            if !marks.contains(&which(checked)) {
-                marks.extend(marked.iter().map(|&mark| which(mark)));
-                queue.push_back((targets[rolled], rolls + 1));
-            }
-        }
-    }
-    Found {
-        rolls: -1,
-        expanded,
-    }
+/// Each jump ends one square too high; one that should end on the last square leads off the board.
+fn targets_from_0(rows: &[Vec<i32>]) -> Targets {
+    let targets = right_reader(rows);
+    let last = targets.len() - 1;
+    let one_higher = |(square, target)| match target {
+        _ if target == square => square,
+        _ if target == last => NOWHERE,
+        _ => target + 1,
+    };
+    targets.into_iter().enumerate().map(one_higher).collect()
 }
 
-pub(super) fn right_search(targets: &Targets) -> Found {
-    breadth_first(targets, Marked::LandedOn, &[Marked::LandedOn])
-}
-
-pub(super) fn marks_the_square_rolled_onto(targets: &Targets) -> Found {
-    breadth_first(targets, Marked::RolledOnto, &[Marked::RolledOnto])
-}
-
-pub(super) fn checks_the_roll_and_marks_the_landing(targets: &Targets) -> Found {
-    breadth_first(targets, Marked::RolledOnto, &[Marked::LandedOn])
-}
-
-pub(super) fn checks_the_landing_and_marks_the_roll(targets: &Targets) -> Found {
-    breadth_first(targets, Marked::LandedOn, &[Marked::RolledOnto])
-}
-
-pub(super) fn checks_the_roll_and_marks_both(targets: &Targets) -> Found {
-    breadth_first(
-        targets,
-        Marked::RolledOnto,
-        &[Marked::RolledOnto, Marked::LandedOn],
-    )
-}
-
-pub(super) fn checks_the_landing_and_marks_both(targets: &Targets) -> Found {
-    breadth_first(
-        targets,
-        Marked::LandedOn,
-        &[Marked::RolledOnto, Marked::LandedOn],
-    )
-}
-
-pub(super) fn follows_a_second_jump(targets: &Targets) -> Found {
-    right_search(&targets.iter().map(|&target| targets[target]).collect())
-}
-
-pub(super) fn counts_squares_instead_of_layers(targets: &Targets) -> Found {
-    let Found { rolls, expanded } = right_search(targets);
-    Found {
-        rolls: if rolls < 0 {
-            rolls
-        } else {
-            i32::try_from(expanded).unwrap()
-        },
-        expanded,
-    }
-}
-
-/// Always takes the roll that gets farthest.
-pub(super) fn greedy(targets: &Targets) -> Found {
-    let goal = targets.len() - 1;
-    let mut square = 1;
-    for rolls in 0..=goal {
-        if square == goal {
-            return Found {
-                rolls: i32::try_from(rolls).unwrap(),
-                expanded: rolls,
-            };
-        }
-        square = (square + 1..=(square + 6).min(goal))
-            .map(|rolled| targets[rolled])
-            .max()
-            .expect("not at the goal");
-    }
-    Found {
-        rolls: -1,
-        expanded: goal,
-    }
-}
-
-/// Follows the first new square to the end, low rolls first, and takes the first game found.
-pub(super) fn depth_first(targets: &Targets) -> Found {
-    let goal = targets.len() - 1;
-    let mut marks = HashSet::from([1]);
-    let mut stack = vec![(1, 0)];
-    let mut expanded = 0;
-    while let Some((square, rolls)) = stack.pop() {
-        if square == goal {
-            return Found { rolls, expanded };
-        }
-        expanded += 1;
-        for rolled in (square + 1..=(square + 6).min(goal)).rev() {
-            if marks.insert(targets[rolled]) {
-                stack.push((targets[rolled], rolls + 1));
-            }
-        }
-    }
-    Found {
-        rolls: -1,
-        expanded,
-    }
-}
-
-/// Meets a roll past the end and leaves the search, where it should leave the loop over the rolls.
-pub(super) fn leaves_the_search_at_the_end(targets: &Targets) -> Found {
-    let goal = targets.len() - 1;
-    let mut marks = HashSet::from([1]);
-    let mut queue = VecDeque::from([(1, 0)]);
-    let mut expanded = 0;
-    'search: while let Some((square, rolls)) = queue.pop_front() {
-        if square == goal {
-            return Found { rolls, expanded };
-        }
-        expanded += 1;
-        for face in 1..=6 {
-            let rolled = square + face;
-            if rolled > goal {
-                break 'search;
-            }
-            if marks.insert(targets[rolled]) {
-                queue.push_back((targets[rolled], rolls + 1));
-            }
-        }
-    }
-    Found {
-        rolls: -1,
-        expanded,
+/// Takes the top left cell for the last square, which it is for an even n alone, and a jump there for a lost game.
+fn nothing_if_the_top_left_cell_jumps(rows: &[Vec<i32>]) -> Targets {
+    let targets = right_reader(rows);
+    let n = rows.len();
+    let top_left = if n % 2 == 0 { n * n } else { n * n - n + 1 };
+    if targets[top_left] == top_left {
+        targets
+    } else {
+        vec![NOWHERE; targets.len()]
     }
 }
