@@ -61,12 +61,17 @@ where
         self.graph_attribute("rankdir", value)
     }
 
-    /// Puts the nodes of the same rank side by side, and smaller ranks before larger ones.
+    /// Puts the nodes of the same rank in one row, and the rows in the order of the ranks.
     ///
-    /// A node of rank `None` goes where Graphviz puts it. Ranks may have gaps. An undirected edge
-    /// is written from the smaller rank to the larger, so `headlabel` is then at the larger one;
-    /// a directed edge back to a smaller rank gets `constraint="false"`, unless it has its own.
-    /// A second call takes the place of the first. O(1).
+    /// This is the rank of Graphviz, and `dot` is the layout that knows it. Whatever edges there
+    /// are, the rows stay in order: an edge that leads to a smaller rank, or ends a path to one
+    /// through nodes without rank, gets `constraint="false"`, or is written from the smaller rank
+    /// to the larger if the graph is undirected (`headlabel` is then at the larger one). Where no
+    /// edge leads from a row to the next, an invisible edge joins their first nodes.
+    ///
+    /// Ranks may have gaps, which take no room. A node of rank `None` goes where Graphviz puts it.
+    /// The graph attributes `pack` and `packmode` take components, and so rows, apart. A second
+    /// call replaces the first. O(1).
     ///
     /// # Examples
     ///

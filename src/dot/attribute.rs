@@ -134,8 +134,19 @@ impl<'a> Resolved<'a> {
         &self.pairs
     }
 
-    pub(super) fn set_default(&mut self, key: &'a str, value: &str) {
-        if self.value_mut(key).is_none() {
+    pub(super) fn has(&self, key: &str) -> bool {
+        self.pairs.iter().any(|(other, _)| *other == key)
+    }
+
+    pub(super) fn set(&mut self, key: &'a str, value: &str) {
+        match self.value_mut(key) {
+            Some(old) => *old = value.into(),
+            None => self.pairs.push((key, value.into())),
+        }
+    }
+
+    fn set_default(&mut self, key: &'a str, value: &str) {
+        if !self.has(key) {
             self.pairs.push((key, value.into()));
         }
     }

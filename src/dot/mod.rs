@@ -55,6 +55,7 @@ mod diagram;
 mod error;
 mod highlight;
 mod quote;
+mod ranks;
 mod render;
 
 pub use arrange::Direction;

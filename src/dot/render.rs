@@ -1,7 +1,6 @@
 //! Writes the text. All decisions about what is drawn are made before, all quoting in `quote`.
 
 use alloc::{
-    collections::BTreeMap,
     string::{String, ToString},
     vec,
     vec::Vec,
@@ -9,22 +8,23 @@ use alloc::{
 
 use petgraph::visit::{EdgeRef, GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable};
 
-use super::{Diagram, DotError, Place, attribute::Resolved, quote};
+use super::{Diagram, DotError, Place, attribute::Resolved, quote, ranks::Ranks};
 use crate::quirks::edges_once;
 
 impl<G> Diagram<'_, G>
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + GraphProp,
 {
-    /// Writes the drawing in DOT, one statement a line: graph attributes, nodes, ranks, edges.
+    /// Writes the drawing in DOT, one statement a line: graph attributes, nodes, ranks, edges, and
+    /// invisible edges between ranks.
     ///
     /// Nodes and edges come in the order the graph lists them, ranks in ascending order, and
     /// attributes in the order their keys were first set. The result depends on the graph and the
     /// settings alone.
     ///
     /// O(|V| + |E|) calls of each closure and as much text; highlighting edges, and any drawing of
-    /// an undirected `Csr`, takes O(|E| log |E|), and ranks O(|V| log |V|). Listing the edges of a
-    /// `MatrixGraph` takes O(|V|²) by itself. Memory is O(|V| + |E|) beside the text.
+    /// an undirected `Csr`, takes O(|E| log |E|), and ranks O((|V| + |E|) log |V|). Listing the edges
+    /// of a `MatrixGraph` takes O(|V|²) by itself. Memory is O(|V| + |E|) beside the text.
     ///
     /// # Errors
     ///
@@ -61,7 +61,6 @@ where
         out.push_str("{\n");
         self.write_graph_attributes(&mut out)?;
         self.write_nodes(&mut out)?;
-        self.write_ranks(&mut out);
         self.write_edges(&mut out)?;
         out.push_str("}\n");
         Ok(out)
@@ -106,71 +105,74 @@ where
         Ok(())
     }
 
-    fn write_ranks(&self, out: &mut String) {
-        let Some(rank) = &self.rank else { return };
-        let mut groups: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-        for node in self.graph.node_identifiers() {
-            if let Some(rank) = rank(node) {
-                groups
-                    .entry(rank)
-                    .or_default()
-                    .push(self.graph.to_index(node));
-            }
-        }
-        for (rank, nodes) in groups {
-            out.extend([
-                "    subgraph rank_",
-                &rank.to_string(),
-                " {
-        rank=same;
-",
-            ]);
-            for node in nodes {
-                out.extend(["        ", &node.to_string(), ";\n"]);
-            }
-            out.push_str("    }\n");
-        }
-    }
-
     fn write_edges(&self, out: &mut String) -> Result<(), DotError> {
-        let directed = self.graph.is_directed();
         let drawn = edges_once(self.graph);
         let marks = match &self.edge_highlight {
             Some(highlight) => highlight.marks(self.graph, &drawn),
             None => vec![false; drawn.len()],
         };
+        let ranks = self.rank.as_ref();
+        let ranks = ranks.map(|rank| Ranks::of(self.graph, rank, &drawn));
+        let rows = ranks.as_ref().map_or(&[][..], Ranks::rows);
+        write_rows(out, rows);
+        let mut joined = vec![false; rows.len()];
+
+        let directed = self.graph.is_directed();
+        let arrow = if directed { " -> " } else { " -- " };
         for (edge, marked) in drawn.into_iter().zip(marks) {
-            let (mut from, mut to) = (edge.source(), edge.target());
+            let (source, target) = (edge.source(), edge.target());
+            let (source, target) = (self.graph.to_index(source), self.graph.to_index(target));
+            let (mut tail, mut head) = (source, target);
             let mut attributes = self.edges.of(edge)?;
-            if self.goes_up(from, to) {
-                // Graphviz ranks the first end above the second. An edge has to agree with the
-                // ranks, or keep out of it.
-                if directed {
-                    attributes.set_default("constraint", "false");
-                } else {
-                    (from, to) = (to, from);
+            if let Some(ranks) = &ranks {
+                if ranks.goes_up(tail, head) {
+                    if directed {
+                        attributes.set("constraint", "false");
+                    } else {
+                        (tail, head) = (head, tail);
+                    }
+                }
+                // With these attributes an edge may leave both rows in one.
+                let is_loose = ["constraint", "minlen"]
+                    .iter()
+                    .any(|key| attributes.has(key));
+                if let (false, Some(row)) = (is_loose, ranks.row_before(tail, head)) {
+                    joined[row] = true;
                 }
             }
             if marked {
                 attributes.embolden();
             }
-            let (from, to) = (self.graph.to_index(from), self.graph.to_index(to));
-            let arrow = if directed { " -> " } else { " -- " };
-            out.extend(["    ", &from.to_string(), arrow, &to.to_string()]);
+            write_ends(out, tail, arrow, head);
             write_attributes(out, &attributes, |key| Place::EdgeAttribute {
                 key: key.into(),
-                source: self.graph.to_index(edge.source()),
-                target: self.graph.to_index(edge.target()),
+                source,
+                target,
             })?;
             out.push_str(";\n");
         }
+        // An invisible edge where no edge of the graph keeps two rows in order.
+        for (pair, _) in rows.windows(2).zip(joined).filter(|(_, joined)| !joined) {
+            let [tail, head] = [0, 1].map(|row: usize| pair[row].1[0]);
+            write_ends(out, tail, arrow, head);
+            out.push_str(" [style=\"invis\"];\n");
+        }
         Ok(())
     }
+}
 
-    /// Whether an edge leads to a smaller rank.
-    fn goes_up(&self, from: G::NodeId, to: G::NodeId) -> bool {
-        let Some(rank) = &self.rank else { return false };
-        matches!((rank(from), rank(to)), (Some(from), Some(to)) if from > to)
+fn write_ends(out: &mut String, tail: usize, arrow: &str, head: usize) {
+    out.extend(["    ", &tail.to_string(), arrow, &head.to_string()]);
+}
+
+fn write_rows(out: &mut String, rows: &[(usize, Vec<usize>)]) {
+    for (rank, nodes) in rows {
+        out.extend(["    subgraph rank_", &rank.to_string(), " {\n"]);
+        out.push_str("        rank=same;\n");
+        for node in nodes {
+            out.extend(["        ", &node.to_string(), ";\n"]);
+        }
+        out.push_str("    }\n");
     }
 }
 

@@ -42,7 +42,7 @@ fn directed_edges_against_the_ranks_do_not_pull() {
         .rank_by(rank)
         .edge_attribute("constraint", |_| true);
     let drawing = Drawing::of(&own.render().unwrap());
-    assert_eq!(drawing.edges[1], (1, 0, pairs(&[("constraint", "true")])));
+    assert_eq!(drawing.edges[1], (1, 0, pairs(&[("constraint", "false")])));
 }
 
 #[test]

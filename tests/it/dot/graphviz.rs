@@ -16,7 +16,7 @@ use petgraph::{
 use super::reader::{Drawing, entity};
 
 /// What `dot` with these arguments writes for `text`; `None` where there is no `dot`.
-fn dot(arguments: &[&str], text: &str) -> Option<String> {
+pub(super) fn dot(arguments: &[&str], text: &str) -> Option<String> {
     let program = Command::new("dot")
         .args(arguments)
         .stdin(Stdio::piped())
@@ -195,7 +195,7 @@ fn plain_attributes_names_and_keys_are_the_same_text() {
 }
 
 /// The place of each node in inches, from the output of `-Tplain`.
-fn places(plain: &str, count: usize) -> Vec<(f64, f64)> {
+pub(super) fn places(plain: &str, count: usize) -> Vec<(f64, f64)> {
     let mut places = vec![(0.0, 0.0); count];
     for line in plain.lines().filter(|line| line.starts_with("node ")) {
         let words: Vec<_> = line.split(' ').collect();
@@ -203,44 +203,6 @@ fn places(plain: &str, count: usize) -> Vec<(f64, f64)> {
         places[words[1].parse::<usize>().unwrap()] = (number(2), number(3));
     }
     places
-}
-
-/// Edges of all kinds, with the top in the middle of the numbering.
-#[test]
-fn ranks_are_rows_from_top_to_bottom() {
-    let ranks = [2, 1, 2, 0, 1, 2];
-    let edges = [
-        (0, 1),
-        (1, 3),
-        (3, 4),
-        (4, 2),
-        (2, 1),
-        (5, 4),
-        (0, 2),
-        (2, 3),
-        (5, 5),
-    ];
-    let rows = |text: String, along: fn((f64, f64)) -> f64| {
-        let Some(plain) = dot(&["-Tplain"], &text) else {
-            return;
-        };
-        let places = places(&plain, ranks.len());
-        for (a, &rank_a) in ranks.iter().enumerate() {
-            for (b, &rank_b) in ranks.iter().enumerate() {
-                let (a, b) = (along(places[a]), along(places[b]));
-                assert_eq!(rank_a.cmp(&rank_b), a.total_cmp(&b), "{text}");
-            }
-        }
-    };
-    let directed: DiGraph<(), ()> = DiGraph::from_edges(edges);
-    let undirected: UnGraph<(), ()> = UnGraph::from_edges(edges);
-    let diagram = Diagram::new(&directed).rank_by(|n| Some(ranks[n.index()]));
-    rows(diagram.render().unwrap(), |(_, y)| -y);
-    let diagram = Diagram::new(&undirected).rank_by(|n| Some(ranks[n.index()]));
-    rows(diagram.render().unwrap(), |(_, y)| -y);
-    let diagram = Diagram::new(&undirected).rank_by(|n| Some(ranks[n.index()]));
-    let diagram = diagram.direction(Direction::LeftToRight);
-    rows(diagram.render().unwrap(), |(x, _)| x);
 }
 
 #[test]

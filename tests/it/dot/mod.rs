@@ -7,4 +7,5 @@ mod graph_types;
 mod graphviz;
 mod highlights;
 mod reader;
+mod rows;
 mod texts;
