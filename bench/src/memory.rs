@@ -59,6 +59,11 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
+/// The bytes that are allocated now, of those that were allocated since [`peak_of`] began to run.
+pub fn held() -> usize {
+    LIVE.load(Relaxed).saturating_sub(BASE)
+}
+
 /// Runs something and tells the most bytes that it had allocated at once. Counts nothing unless
 /// [`Counting`] is the global allocator.
 pub fn peak_of<T>(run: impl FnOnce() -> T) -> (T, usize) {

@@ -62,7 +62,7 @@ use numbering::Numbering;
 /// Squares are numbered from 1 at the bottom left, to and fro, up to the goal in the top row. Two boards are equal
 /// if they have the same shape, jumps and rules.
 ///
-/// A board takes eight bytes for each jump, twice that where jumps chain, however many squares it has.
+/// Space O(jumps), however many squares there are; the page `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///

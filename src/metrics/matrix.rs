@@ -15,7 +15,7 @@ const MAX_NODES: usize = if usize::BITS < 64 { 1 << 14 } else { 1 << 15 };
 
 /// The distances between any two nodes of a graph, from [`distance_matrix`].
 ///
-/// It borrows the graph, so the graph cannot change under it. Successors: 4 bytes for each pair of nodes.
+/// It borrows the graph, so the graph cannot change under it. Space: O(|V|²); the page `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
@@ -47,7 +47,7 @@ pub struct DistanceMatrix<G: Visitable> {
 /// A breadth-first search from each node, on several threads if the feature `rayon` is on, with the
 /// same cells to the byte.
 ///
-/// Time O(|V| (|V| + |E|)), space 4 |V|² bytes + O(|V| + |E|).
+/// Time O(|V| (|V| + |E|)), space O(|V|² + |E|).
 ///
 /// # Errors
 ///

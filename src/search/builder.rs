@@ -218,7 +218,7 @@ impl<G: GraphBase, P> Search<G, P> {
     /// Runs the search.
     ///
     /// Time O(|V| + |E|) at most, and no edge out of a node beyond the goal or the limit is looked
-    /// at. Successors as [`ShortestPaths`].
+    /// at. Space as [`ShortestPaths`].
     ///
     /// # Errors
     ///

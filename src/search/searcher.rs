@@ -21,7 +21,7 @@ use crate::engine::queue::NoVisitor;
 /// graph of any size. The answers are those of the functions of the same names, and
 /// speak of the last query only, also after one that failed.
 ///
-/// Successors O(|V|). One `Searcher` serves one thread; several can share a graph.
+/// Space O(|V|). One `Searcher` serves one thread; several can share a graph.
 ///
 /// # Examples
 ///

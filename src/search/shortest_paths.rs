@@ -17,8 +17,7 @@ use crate::engine::queue::{Queue, to_rank};
 /// It borrows the graph, so the graph cannot change under an answer. Ask it about any node at all:
 /// one that was not reached, or that the graph does not have, is `None`.
 ///
-/// Successors: 12 bytes a node reached (with 4-byte node ids), 4 bytes for each index up to the graph's
-/// `node_bound`, 4 bytes a layer, and the graph's visit map.
+/// Space O(|V|), where |V| is the graph's `node_bound`; the page `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///

@@ -188,7 +188,7 @@ where
     /// [`run`](Self::run): a discovery is told before it is compared with the goals.
     /// An undirected edge is met from both its ends.
     ///
-    /// Time O(|V| + |E|) besides the visitor's own. Successors as [`ShortestPaths`].
+    /// Time O(|V| + |E|) besides the visitor's own. Space as [`ShortestPaths`].
     ///
     /// # Errors
     ///

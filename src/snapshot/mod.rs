@@ -30,9 +30,9 @@ pub use searcher::SnapshotSearcher;
 /// tree is a shortest-path tree, and the same one every time, but which of several right parents wins, and the order within a
 /// layer, is its own affair.
 ///
-/// Successors: 4(|V| + 1) + 4|E| bytes, where an undirected edge counts twice and |V| is the graph's `node_bound`; the
-/// same again for the arcs into each node of a directed graph, which are copied when first needed
-/// ([without `std`](crate#features) at once). Self-loops are left out.
+/// Space O(|V| + |E|), where |V| is the graph's `node_bound`; the same again for the arcs into each node of a directed graph,
+/// which are copied when first needed ([without `std`](crate#features) at once). Self-loops are left out. The page
+/// `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
@@ -84,9 +84,8 @@ where
     /// Searches of an undirected graph go in both directions; those of a directed one follow the arcs only: see
     /// [`both_ways`](Self::both_ways).
     ///
-    /// Time O(|V| + |E|): one pass over the edges where they come in the order of their sources, a sort otherwise. A
-    /// sort in two steps (of scattered edges of a large graph) takes 2 bytes more for every arc while it lasts, and 4 for those
-    /// of its fullest range.
+    /// Time O(|V| + |E|): one pass over the edges where they come in the order of their sources, a sort otherwise,
+    /// which takes O(|E|) space more while it lasts where the edges of a large graph are scattered.
     ///
     /// # Errors
     ///
@@ -164,7 +163,7 @@ where
 
     /// As [`shortest_paths`](super::shortest_paths), without its tie-break law.
     ///
-    /// Time O(|V| + |E|). Successors besides the answer: |V| / 4 bytes.
+    /// Time O(|V| + |E|). Space besides the answer: at most two bits for each index of a node.
     ///
     /// # Errors
     ///

@@ -67,7 +67,7 @@ pub use route::Route;
 /// In an infinite space in which no goal can be reached the search goes on until memory ends: there
 /// use [`shortest_path_up_to`].
 ///
-/// Time O(|V| + |E|), space O(|V|): each state and the move to it once, and some 24 bytes besides.
+/// Time O(|V| + |E|), space O(|V|): each state and the move to it is kept once. The page `docs/scaling.md` gives the bytes.
 ///
 /// # Panics
 ///

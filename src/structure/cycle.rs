@@ -34,7 +34,7 @@ use crate::search::ShortestPaths;
 /// both ways.
 ///
 /// Time O(|V| + |E|) for simple graphs; sorting the edges at `node`, and looking through all edges
-/// where several lead to one neighbour, adds a factor of log(degree). Successors O(|V|).
+/// where several lead to one neighbour, adds a factor of log(degree). Space O(|V|).
 ///
 /// # Errors
 ///
@@ -111,7 +111,7 @@ where
 /// beat the best cycle so far; a node that has been searched from is deleted; and whatever no longer
 /// lies on a cycle for want of neighbours goes with it. So a forest takes no search and a ring takes one.
 ///
-/// Time O(|V| (|V| + |E|)) at worst, and O((|V| + |E|) log |E|) for a graph without cycles. Successors
+/// Time O(|V| (|V| + |E|)) at worst, and O((|V| + |E|) log |E|) for a graph without cycles. Space
 /// O(|V| + |E|).
 ///
 /// # Panics

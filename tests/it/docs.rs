@@ -101,6 +101,28 @@ fn links_between_pages_lead_somewhere() {
     }
 }
 
+/// A number of bytes in a comment that rustdoc shows.
+fn bytes_in(line: &str) -> Option<&str> {
+    let text = line.trim_start().strip_prefix("///")?;
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let is_figure = |pair: &&[&str]| {
+        pair[1].starts_with("bytes") && pair[0].chars().all(|letter| letter.is_ascii_digit())
+    };
+    words.windows(2).find(is_figure).map(|pair| pair[0])
+}
+
+/// `docs/scaling.md` has the figures, which a test of the benchmarks counts. A second place would drift.
+#[test]
+fn bytes_are_given_in_one_place() {
+    assert_eq!(bytes_in("    /// Space: 12 bytes a node"), Some("12"));
+    assert_eq!(bytes_in("// 12 bytes"), None);
+    for path in files("src", "rs") {
+        for line in text_of(&path).lines() {
+            assert_eq!(bytes_in(line), None, "{}: {line}", path.display());
+        }
+    }
+}
+
 /// The tests above have to be able to fail.
 #[test]
 fn fences_are_seen() {

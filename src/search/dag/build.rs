@@ -52,9 +52,9 @@ where
     ///
     /// Time O(|V| + |E|) at most: nodes nearer than `goal` are asked for their edges, and the whole
     /// graph is looked through once more where each step can be taken by an even number of parallel
-    /// edges, to see if it is an `UndirectedAdaptor` that lists them twice. Successors as
-    /// [`ShortestPathDag`] says, and while it is made an edge id and 8 bytes for each edge between
-    /// consecutive layers up to the goal's.
+    /// edges, to see if it is an `UndirectedAdaptor` that lists them twice. Space as
+    /// [`ShortestPathDag`] says, and while it is made O(edges between consecutive layers up to the
+    /// goal's).
     ///
     /// # Examples
     ///

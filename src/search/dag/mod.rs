@@ -24,8 +24,7 @@ pub use paths::{EdgePaths, NodePaths};
 /// are the graph's edges between them that lead one layer outward. There can be more paths than
 /// could ever be written down; the DAG is never larger than the graph. Self-loops are in no shortest path.
 ///
-/// Successors: with up to |V| nodes and |E| edges of the graph on the DAG, 9 bytes a node, 12 bytes for
-/// each pair of adjacent nodes and an edge id for each edge.
+/// Space O(|V| + |E|), of the nodes and edges on the DAG; the page `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
@@ -188,7 +187,7 @@ where
 
     /// How many paths [`node_paths`](Self::node_paths) yields, or `None` if more than a `u128` holds.
     ///
-    /// Time O(nodes + edges of the DAG), space 16 bytes a node, whatever the number.
+    /// Time O(nodes + edges of the DAG), space O(nodes), whatever the number.
     ///
     /// # Examples
     ///
@@ -205,7 +204,7 @@ where
 
     /// How many paths [`edge_paths`](Self::edge_paths) yields, or `None` if more than a `u128` holds.
     ///
-    /// Time O(nodes + edges of the DAG), space 16 bytes a node, whatever the number.
+    /// Time O(nodes + edges of the DAG), space O(nodes), whatever the number.
     ///
     /// # Examples
     ///
