@@ -67,6 +67,11 @@ impl<N> Path<N> {
         &self.nodes
     }
 
+    /// Iterates over the nodes from the start to the end.
+    pub fn iter(&self) -> Iter<'_, N> {
+        self.nodes.iter()
+    }
+
     /// Converts the path into its nodes. O(1).
     pub fn into_nodes(self) -> Vec<N> {
         self.nodes
@@ -174,7 +179,7 @@ impl<'a, N> IntoIterator for &'a Path<N> {
     type IntoIter = Iter<'a, N>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.nodes.iter()
+        self.iter()
     }
 }
 

@@ -133,10 +133,6 @@ where
     /// # Errors
     ///
     /// As [`run`](Self::run).
-    #[expect(
-        clippy::type_complexity,
-        reason = "an alias would hide what is borrowed"
-    )]
     pub fn by_layer(
         &mut self,
         search: &Search<G::NodeId>,
@@ -149,10 +145,6 @@ where
     /// # Errors
     ///
     /// As [`run`](Self::run).
-    #[expect(
-        clippy::type_complexity,
-        reason = "an alias would hide what is borrowed"
-    )]
     pub fn visit<C: visit::ControlFlow>(
         &mut self,
         search: &Search<G::NodeId>,
@@ -167,10 +159,6 @@ where
     /// # Errors
     ///
     /// As [`run`](Self::run).
-    #[expect(
-        clippy::type_complexity,
-        reason = "an alias would hide what is borrowed"
-    )]
     pub fn visit_edges<C: visit::ControlFlow>(
         &mut self,
         search: &Search<G::NodeId>,

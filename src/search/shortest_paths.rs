@@ -30,7 +30,7 @@ use crate::engine::queue::{Queue, to_rank};
 ///
 /// let mut graph = DiGraph::new();
 /// let [a, b, c, d, lone] = ["a", "b", "c", "d", "lone"].map(|name| graph.add_node(name));
-/// graph.extend_with_edges([(a, b), (b, c), (d, c)]);
+/// graph.extend_with_edges([(a, b, ()), (b, c, ()), (d, c, ())]);
 ///
 /// let paths = shortest_paths(&graph, [a, d])?;
 /// assert_eq!(paths.sources(), [a, d]);

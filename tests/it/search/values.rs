@@ -132,6 +132,8 @@ fn limits_goals_and_predicates_are_combined_with_reused_memory() {
     assert_eq!((paths.stopped_at(), paths.is_complete()), (None, false));
 }
 
+type Step<'a> = &'a dyn Fn(&mut Searcher<&UnGraph<(), ()>>) -> SearchError<NodeIndex>;
+
 /// A search that fails leaves nothing of the last one, and nothing of itself.
 #[test]
 fn after_a_failure_the_searcher_speaks_of_nothing() {
@@ -142,7 +144,6 @@ fn after_a_failure_the_searcher_speaks_of_nothing() {
     let bad_goal = Search::from([n(1)]).any_of([n(2), absent]);
     let fresh = format!("{:?}", Searcher::new(&graph).unwrap());
     let full = Search::from([n(0)]).goal(n(5));
-    type Step<'a> = &'a dyn Fn(&mut Searcher<&UnGraph<(), ()>>) -> SearchError<NodeIndex>;
     let steps: [Step; 9] = [
         &|searcher| searcher.run(&bad_source).unwrap_err(),
         &|searcher| searcher.run(&bad_goal).unwrap_err(),

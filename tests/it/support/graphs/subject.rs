@@ -245,7 +245,7 @@ impl<G: Searchable> Typed<G> {
         for layer in answer.layers() {
             got.layers.push(self.ids.numbers(layer));
         }
-        self.agrees_with_itself(answer);
+        Self::agrees_with_itself(answer);
         for distance in (0..=got.layers.len()).chain([usize::MAX]) {
             got.layer_by_distance
                 .push(self.ids.numbers(answer.layer(distance)));
@@ -270,7 +270,7 @@ impl<G: Searchable> Typed<G> {
     }
 
     /// The getters that repeat what others return.
-    fn agrees_with_itself(&self, answer: &ShortestPaths<G>) {
+    fn agrees_with_itself(answer: &ShortestPaths<G>) {
         let order: Vec<_> = answer.iter().collect();
         let nodes: Vec<_> = order.iter().map(|&(id, _)| id).collect();
         assert_eq!(answer.nodes(), nodes);
