@@ -67,9 +67,9 @@ fn main() -> Result<(), SearchError<Square>> {
     assert_eq!(path.hops(), ride(goal).hops());
 
     // How many squares either kind of search looks at.
-    let within = |square, hops| Search::new(&graph).source(square).max_distance(hops).run();
+    let within = |square, hops| Search::from([square]).max_distance(hops).run(&graph);
     let half = path.hops() / 2;
-    let from_one_end = Search::new(&graph).source(start).goal(goal).run()?.len();
+    let from_one_end = Search::from([start]).goal(goal).run(&graph)?.len();
     let from_both_ends = within(start, path.hops() - half)?.len() + within(goal, half)?.len();
     println!("{start:?} to {goal:?}: {} hops", path.hops());
     println!("from one end: {from_one_end} squares; from both ends, at most: {from_both_ends}");

@@ -14,16 +14,11 @@
 #[macro_use]
 mod printing;
 
-use std::convert::Infallible;
-use std::ops::ControlFlow;
-
 use hopwise::board::{Board, BoardError, BoardGraph, Turn};
 use hopwise::petgraph::visit::EdgeRef;
 use hopwise::play;
-use hopwise::{EdgeEvent, Next, Search};
+use hopwise::{Event, Search};
 use serde_json::Value;
-
-const GO_ON: ControlFlow<Infallible, Next> = ControlFlow::Continue(Next::Expand);
 
 /// The classic function, as `LeetCode` declares it.
 #[expect(clippy::needless_pass_by_value, reason = "the signature is LeetCode's")]
@@ -67,35 +62,30 @@ fn dry_run(board: &BoardGraph) -> Result<usize, Box<dyn std::error::Error>> {
     let mut rolls_tried = 0;
     let mut layers_told = 0;
     let mut rolls_of_square = String::new();
-    let search = Search::new(board.graph())
-        .source(board.start())
-        .goal(board.goal());
-    let told = search.visit_edges(|event| {
+    let search = Search::from([board.start()]).goal(board.goal());
+    let (paths, ()) = search.visit_edges(board.graph(), |event| {
         let (edge, outcome) = match event {
-            EdgeEvent::Discover { via: None, .. } => return GO_ON,
-            EdgeEvent::Discover {
-                via: Some((_, edge)),
-                ..
+            Event::Discover { edge: None, .. } => return,
+            Event::Discover {
+                edge: Some(edge), ..
             } => (edge, "*".to_string()),
-            EdgeEvent::Revisit { edge, distance, .. } => (edge, format!("({distance})")),
-            EdgeEvent::Finish { node, distance } => {
+            Event::Revisit { edge, distance, .. } => (edge, format!("({distance})")),
+            Event::Finish { node, distance } => {
                 if distance == layers_told {
                     println!("layer {distance}");
                     layers_told += 1;
                 }
                 println!("  from {:>2}:{rolls_of_square}", board.graph()[node]);
                 rolls_of_square.clear();
-                return GO_ON;
+                return;
             }
         };
         rolls_tried += 1;
         let turn = board.turn(edge.id()).expect("each edge is a turn");
         rolls_of_square.push_str(&roll_of(turn));
         rolls_of_square.push_str(&outcome);
-        GO_ON
     })?;
     // The roll that reaches the goal ends the search in the middle of a square's rolls.
-    let ControlFlow::Continue(paths) = told;
     let last = paths.parent(board.goal()).expect("the goal was reached");
     println!("  from {:>2}:{rolls_of_square}", board.graph()[last]);
 

@@ -6,9 +6,9 @@
 //! | edge | between open cells side by side |
 //! | source | the entrance |
 //! | goal | any open cell on the border, but not the entrance |
-//! | call | `Search::new(&maze).source(entrance).any_of(exits).run()`, then `stopped_at()` |
+//! | call | `Search::from([entrance]).any_of(exits).run(&maze)`, then `path()` |
 //!
-//! One search finds the nearest of all exits and stops there. `stop_when` does the same with a condition; a source that
+//! One search finds the nearest of all exits and stops there. `run_until` does the same with a predicate; a source that
 //! meets the goal ends a search at distance 0, so here the entrance has to be left out either way.
 
 #[macro_use]
@@ -46,12 +46,8 @@ fn way_out(rows: &[Vec<char>], entrance: Cell) -> Option<Path<Cell>> {
         .nodes()
         .filter(|&cell| is_on_border(cell) && cell != entrance)
         .collect();
-    let paths = Search::new(&graph)
-        .source(entrance)
-        .any_of(exits)
-        .run()
-        .expect("all of them are open cells");
-    paths.path_to(paths.stopped_at()?)
+    let paths = Search::from([entrance]).any_of(exits).run(&graph);
+    paths.expect("all of them are open cells").path()
 }
 
 fn main() {

@@ -6,7 +6,7 @@
 //! | edge | between cells side by side |
 //! | sources | all cells of one island, which a first search over land finds |
 //! | goal | any cell of the other |
-//! | call | `shortest_paths(&land, [some cell])` for the island; `Search` with `sources` and `stop_when` for the bridge |
+//! | call | `shortest_paths(&land, [some cell])` for the island; `Search::from(island).run_until(..)` for the bridge |
 //!
 //! The two searches are of two graphs: the first may only walk on land. petgraph's `NodeFiltered` hides the water.
 
@@ -43,12 +43,10 @@ fn bridge(grid: &[Vec<u8>]) -> Option<Path<Cell>> {
     let somewhere = graph.nodes().find(|&cell| is_land(cell))?;
     let one = shortest_paths(&land, [somewhere]).expect("it is land");
 
-    let paths = Search::new(&graph)
-        .sources(one.iter().map(|(cell, _)| cell))
-        .stop_when(|cell| is_land(cell) && !one.is_reached(cell))
-        .run()
-        .expect("all are cells");
-    paths.path_to(paths.stopped_at()?)
+    Search::from(one.nodes().iter().copied())
+        .run_until(&graph, |cell| is_land(cell) && !one.is_reached(cell))
+        .expect("all are cells")
+        .path()
 }
 
 /// The water cells to fill: all of the path but its two ends.

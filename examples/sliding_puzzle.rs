@@ -55,7 +55,7 @@ fn main() {
     assert_eq!(space.node_count(), 360);
     // Slides can be undone, so the distances from the solved puzzle are those to it.
     let paths = shortest_paths(&space, [0.into()]).expect("the start is node 0");
-    let hardest = paths.layers().last().expect("it has a start");
+    let hardest = paths.last_layer();
     println!(
         "the hardest need {:?} moves:",
         paths.depth().expect("it has a start")

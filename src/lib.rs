@@ -22,8 +22,8 @@ pub use metrics::{
 };
 pub use petgraph;
 pub use search::{
-    EdgeEvent, Event, Flaw, Next, Path, Search, SearchError, Searcher, ShortestPathDag,
-    ShortestPaths, Walk, bidirectional_shortest_path, shortest_path, shortest_paths,
+    CertifyError, Event, LayerSearch, Path, Search, SearchError, Searcher, ShortestPathDag,
+    ShortestPaths, bidirectional_shortest_path, shortest_path, shortest_paths,
 };
 pub use snapshot::Snapshot;
 pub use structure::{girth, shortest_cycle_through};

@@ -1,21 +1,21 @@
-//! A petgraph graph as the queue sees it: ranks by dense node index.
+//! A petgraph graph as successors for the queue, with ranks by node index.
 
 use alloc::vec::Vec;
 use core::convert::Infallible;
 
-use petgraph::visit::{EdgeRef, IntoEdges, IntoNeighbors, NodeIndexable, VisitMap, Visitable};
+use petgraph::visit::{IntoEdges, IntoNeighbors, NodeIndexable, VisitMap, Visitable};
 
 use super::queue::{PREFETCH_BATCH, Queue, Successors, Target, to_rank};
 use crate::quirks;
 
-/// By node index, the position in the order plus one. Zero is "not discovered", so that fresh
-/// memory comes zeroed from the operating system and costs nothing before it is touched.
+/// By node index, the rank plus one. Zero means "not discovered", so that fresh memory comes zeroed
+/// from the operating system and costs nothing before it is written to.
 pub(crate) type Ranks = Vec<u32>;
 
-/// From this bound on a graph with its ranks is past the caches that a core has to itself.
+/// From this bound on, a graph and its ranks exceed the private caches of a core.
 pub(crate) const LARGE: usize = 1 << 19;
 
-/// Gives `index` the next rank if it has none. `Some(rank)` if it had one already.
+/// Returns the rank of `index`, or gives it the next rank and returns `None`.
 #[inline]
 fn rank_or_discover<N>(
     ranks: &mut [u32],
@@ -32,20 +32,20 @@ fn rank_or_discover<N>(
     Some(*slot - 1)
 }
 
-/// Gives `node` a rank as a source, unless it has one.
+/// Makes `node` a source unless it has a rank.
 pub(crate) fn add_source<N>(queue: &mut Queue<N>, ranks: &mut [u32], index: usize, node: N) {
     if rank_or_discover(ranks, index, node, &mut queue.order).is_none() {
         queue.add_source();
     }
 }
 
-/// Makes these cells zero, which are all that are not, in time proportional to their number.
+/// Sets these cells to zero, in time proportional to their number. All others have to be zero.
 pub(crate) fn clear<T: Clone + Default>(
     cells: &mut [T],
     reached: impl ExactSizeIterator<Item = usize>,
 ) {
     const LINE: usize = 64;
-    // One after the other, the cells of a cache line cost what one costs that lies anywhere.
+    // In sequence, the cells of a whole cache line cost as much as one cell at a random place.
     if reached.len() > cells.len() / (LINE / size_of::<T>()) {
         cells.fill(T::default());
     } else {
@@ -53,7 +53,7 @@ pub(crate) fn clear<T: Clone + Default>(
     }
 }
 
-/// [`rank_or_discover`] as the queue takes it, with what is left of the step.
+/// [`rank_or_discover`] in the form that the queue takes, with the label of the step.
 #[inline]
 pub(crate) fn target<N, L>(
     ranks: &mut [u32],
@@ -68,7 +68,7 @@ pub(crate) fn target<N, L>(
     }
 }
 
-/// The nodes of a graph, stepped through by `neighbors`.
+/// The successors of a node by `neighbors`.
 pub(crate) struct ByNeighbors<'a, G> {
     pub(crate) graph: G,
     pub(crate) ranks: &'a mut [u32],
@@ -89,8 +89,8 @@ where
         self.graph.neighbors(node)
     }
 
-    /// In a large graph each node's first neighbour and that one's rank are two cache misses, one after the other. Here
-    /// they are asked for in a row, none needed for the next, so that the misses overlap.
+    /// In a large graph the first neighbor of a node and the rank of that neighbor are two cache
+    /// misses in sequence. Read here for many nodes in a row, the misses overlap.
     #[inline]
     fn prefetch(&mut self, nodes: &[G::NodeId]) {
         if self.ranks.len() < LARGE {
@@ -117,7 +117,7 @@ where
     }
 }
 
-/// The nodes of a graph, stepped through by `edges`.
+/// The successors of a node by `edges`.
 pub(crate) struct ByEdges<'a, G: Visitable> {
     pub(crate) graph: G,
     pub(crate) ranks: &'a mut [u32],
@@ -156,7 +156,7 @@ where
     }
 }
 
-/// The edges of a node, each with that node.
+/// The edges of a node, each paired with that node.
 pub(crate) struct EdgesWithTail<G: IntoEdges> {
     tail: G::NodeId,
     edges: G::Edges,
@@ -170,21 +170,17 @@ impl<G: IntoEdges> Iterator for EdgesWithTail<G> {
     }
 }
 
-/// The first edge from one node to another in the graph's own order.
-///
-/// Both have to be in the graph.
+/// The first edge from one node to another, in the order of the graph. Both have to be in the graph.
 pub(crate) fn edge_between<G: IntoEdges>(
     graph: G,
     from: G::NodeId,
     to: G::NodeId,
-) -> Option<G::EdgeId> {
-    graph
-        .edges(from)
-        .find(|edge| quirks::far_end(edge, from) == to)
-        .map(|edge| edge.id())
+) -> Option<G::EdgeRef> {
+    let mut edges = graph.edges(from);
+    edges.find(|edge| quirks::far_end(edge, from) == to)
 }
 
-/// The nodes that the graph has, as a map that can be asked of any id without a panic.
+/// The nodes of the graph, as a map that can be asked about any id without a panic.
 pub(crate) fn members<G>(graph: G) -> G::Map
 where
     G: petgraph::visit::IntoNodeIdentifiers + Visitable,

@@ -1,39 +1,39 @@
-//! The one plain queue.
+//! The BFS queue: nodes in discovery order, their tree parents, and where each layer starts.
 //!
-//! The vector of nodes in the order of their discovery is the queue; cut where the distances
-//! change, it is the layers. Parents are kept by *rank*, a node's position in that vector, so they
-//! are written one after the other. What remains at random places in memory is one number a node,
-//! its rank, and that belongs to the [`Successors`] being explored.
+//! The vector of discovered nodes is the queue. Cut where the distance changes, it is the layers.
+//! Parents are stored by *rank*, the position of a node in that vector, so they are written one
+//! after the other. The only random access is one number per node, its rank, which the
+//! [`Successors`] keep.
 //!
-//! A node is given its rank when it is discovered and never again, so it enters the queue once and
-//! is expanded at most once (Moore 1959; Cormen, Leiserson, Rivest and Stein, chapter "Elementary
+//! A node gets its rank when it is discovered and never again. So it enters the queue once and is
+//! expanded at most once (Moore 1959; Cormen, Leiserson, Rivest and Stein, chapter "Elementary
 //! graph algorithms").
 
 use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
 
-/// What the queue asks of the thing it explores: a graph by dense indices, or states by hash.
+/// The successor relation that a queue explores: a graph by node index, or states by hash.
 pub(crate) trait Successors {
-    /// What the queue holds.
+    /// A node of the queue.
     type Node;
-    /// A step out of a node, before anything is known of where it leads.
+    /// An edge out of a node, before its head is looked up.
     type Step;
-    /// The steps out of a node. Not borrowed from the node: the queue grows meanwhile.
+    /// The steps out of a node. They do not borrow the node: the queue grows meanwhile.
     type Steps: Iterator<Item = Self::Step>;
-    /// What is left of a step once its head has been taken: an edge, a move, or nothing.
+    /// What a step carries besides its head: an edge, a move, or nothing.
     type Label;
-    /// Why no further node can be taken in.
+    /// Why no further node can be discovered.
     type Full;
 
-    /// The steps out of `node`, in the space's own order.
+    /// The steps out of `node`, in the order of the graph.
     fn steps(&mut self, node: &Self::Node) -> Self::Steps;
 
-    /// These nodes are about to be expanded: a space that waits for memory at each of them can wait once for all.
+    /// Prefetches what the expansion of these nodes reads.
     ///
-    /// Asked only by searches that will expand them all, or all but the last few.
+    /// Called only by searches that will expand them all, except where they stop.
     fn prefetch(&mut self, _nodes: &[Self::Node]) {}
 
-    /// The rank of the step's head, which is pushed on `order` if it has none yet.
+    /// Looks up the head of a step and pushes it on `order` if it is new.
     ///
     /// # Errors
     ///
@@ -45,13 +45,13 @@ pub(crate) trait Successors {
     ) -> Result<Target<Self::Label>, Self::Full>;
 }
 
-/// Where a step led.
+/// Where a step leads.
 pub(crate) enum Target<L> {
-    /// To a node just pushed on the order.
+    /// To a node that was just pushed on the order.
     New(L),
-    /// To the node of this rank, discovered earlier.
+    /// To the node of this rank, which was discovered before.
     Known(u32, L),
-    /// Nowhere: the step is not part of the space.
+    /// Nowhere: the head does not count as a node.
     Hidden,
 }
 
@@ -63,12 +63,13 @@ pub(crate) struct TraversedEdge<L> {
     pub(crate) label: L,
 }
 
-/// What watches a search go on, and may end it.
+/// Visitor of a running search; can stop it.
 pub(crate) trait Visitor<N, L> {
     /// What a stop carries.
     type Stop;
 
-    /// Whether the space may look ahead in the queue. Not where nodes are passed over that nobody wants.
+    /// Whether the search may prefetch for nodes that it has not expanded yet. Not if the visitor
+    /// passes over nodes.
     const PREFETCHES: bool = true;
 
     /// Whether the node of this rank is to be expanded.
@@ -76,7 +77,12 @@ pub(crate) trait Visitor<N, L> {
         true
     }
 
-    /// A step has been taken; a discovery stands at the end of `order`.
+    /// The node of this rank is a source.
+    fn on_source(&mut self, _rank: u32, _queue: &Queue<N>) -> ControlFlow<Self::Stop> {
+        ControlFlow::Continue(())
+    }
+
+    /// A step was taken. If it discovered a node, that is the last of the order.
     fn on_edge(&mut self, edge: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<Self::Stop>;
 
     /// The node of this rank has no further steps.
@@ -85,10 +91,11 @@ pub(crate) trait Visitor<N, L> {
     }
 }
 
-/// How many nodes a space is told of at a time: about as many as a processor can wait for at once.
+/// How many nodes are prefetched for at a time: about as many cache misses as a processor can have
+/// under way.
 pub(crate) const PREFETCH_BATCH: usize = 32;
 
-/// Watches nothing: the search runs to its end.
+/// No visitor: the search runs to its end.
 pub(crate) struct NoVisitor;
 
 impl<N, L> Visitor<N, L> for NoVisitor {
@@ -102,13 +109,13 @@ impl<N, L> Visitor<N, L> for NoVisitor {
 /// The queue, its layers and the shortest-path tree.
 #[derive(Debug, Clone)]
 pub(crate) struct Queue<N> {
-    /// The discovered nodes: the sources, then their neighbours, and so on outward.
+    /// The discovered nodes: the sources, then their neighbors, layer by layer.
     pub(crate) order: Vec<N>,
     /// By rank, the rank of the tree parent. A source is its own parent.
     pub(crate) parent: Vec<u32>,
-    /// By distance, where the layer begins in `order`.
+    /// By distance, where the layer starts in `order`.
     pub(crate) layer_starts: Vec<u32>,
-    /// How many nodes from the front of `order` have been through the queue.
+    /// How many nodes at the front of `order` were expanded or pruned.
     pub(crate) expanded: usize,
 }
 
@@ -122,13 +129,13 @@ impl<N> Queue<N> {
         }
     }
 
-    /// A queue that need not move when it grows, up to this many nodes. Memory that is not written to is not taken from
-    /// the machine.
+    /// A queue that grows up to this many nodes without reallocation. Memory that is never written to
+    /// costs nothing.
     pub(crate) fn with_room_for(nodes: usize) -> Self {
         Queue {
             order: Vec::with_capacity(nodes),
             parent: Vec::with_capacity(nodes),
-            // On a small graph growing a vector costs as much as searching.
+            // In a small graph the growth of a vector costs as much as the search.
             layer_starts: Vec::with_capacity(nodes.min(32)),
             expanded: 0,
         }
@@ -141,7 +148,7 @@ impl<N> Queue<N> {
         self.expanded = 0;
     }
 
-    /// Records that the source just pushed on `order` is one.
+    /// Makes a source of the node that was just pushed on `order`.
     pub(crate) fn add_source(&mut self) {
         if self.layer_starts.is_empty() {
             self.layer_starts.push(0);
@@ -149,7 +156,7 @@ impl<N> Queue<N> {
         self.parent.push(to_rank(self.parent.len()));
     }
 
-    /// The ranks of layer `distance`, empty past the last.
+    /// The ranks of layer `distance`; empty past the last layer.
     pub(crate) fn layer(&self, distance: usize) -> Range<usize> {
         let Some(&start) = self.layer_starts.get(distance) else {
             return 0..0;
@@ -168,6 +175,11 @@ impl<N> Queue<N> {
             - 1
     }
 
+    /// The distance of the nodes that are being expanded. Only for visitors: one layer more is open.
+    pub(crate) fn expanding_distance(&self) -> usize {
+        self.layer_starts.len() - 2
+    }
+
     /// The ranks from this one up the tree to its source.
     pub(crate) fn ancestry(&self, rank: usize) -> impl Iterator<Item = usize> {
         ancestry(&self.parent, rank)
@@ -184,91 +196,103 @@ impl<N> Queue<N> {
         nodes
     }
 
-    /// Whether some discovered node still waits to be expanded.
+    /// Whether some discovered node is not expanded yet.
     pub(crate) fn is_pending(&self) -> bool {
         self.expanded < self.order.len()
     }
 
-    /// Expands layer after layer, up to and not including layer `max_distance`.
+    /// Passes every source to the visitor. Called before the first layer is expanded.
+    pub(crate) fn visit_sources<V, L>(&self, visitor: &mut V) -> ControlFlow<V::Stop>
+    where
+        V: Visitor<N, L>,
+    {
+        for rank in self.layer(0) {
+            visitor.on_source(to_rank(rank), self)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Expands layer after layer, up to but not including layer `max_distance`.
     ///
     /// # Errors
     ///
-    /// If the space is full; what was discovered until then stands.
-    pub(crate) fn run<S, W>(
+    /// If there is no room for a node; what was discovered before stays.
+    pub(crate) fn run<S, V>(
         &mut self,
-        space: &mut S,
+        successors: &mut S,
         max_distance: usize,
-        visitor: &mut W,
-    ) -> Result<ControlFlow<W::Stop>, S::Full>
+        visitor: &mut V,
+    ) -> Result<ControlFlow<V::Stop>, S::Full>
     where
         S: Successors<Node = N>,
-        W: Visitor<N, S::Label>,
+        V: Visitor<N, S::Label>,
     {
         while self.is_pending() && self.layer_starts.len() <= max_distance {
-            if let ControlFlow::Break(stop) = self.expand_layer(space, visitor)? {
+            if let ControlFlow::Break(stop) = self.expand_layer(successors, visitor)? {
                 return Ok(ControlFlow::Break(stop));
             }
         }
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Expands the last layer, which makes the next one if there is anything in it.
+    /// Expands the last layer. What it discovers becomes the next layer.
     ///
     /// # Errors
     ///
     /// As [`run`](Self::run).
-    pub(crate) fn expand_layer<S, W>(
+    pub(crate) fn expand_layer<S, V>(
         &mut self,
-        space: &mut S,
-        visitor: &mut W,
-    ) -> Result<ControlFlow<W::Stop>, S::Full>
+        successors: &mut S,
+        visitor: &mut V,
+    ) -> Result<ControlFlow<V::Stop>, S::Full>
     where
         S: Successors<Node = N>,
-        W: Visitor<N, S::Label>,
+        V: Visitor<N, S::Label>,
     {
         let end = self.order.len();
-        // Opened before anything is in it, so that a visitor can ask for distances meanwhile.
+        // Opened while it is empty, so that a visitor can ask for distances.
         self.layer_starts.push(to_rank(end));
-        let flow = self.expand_range(self.expanded..end, space, visitor);
+        let flow = self.expand_range(self.expanded..end, successors, visitor);
         if self.order.len() == end {
             self.layer_starts.pop();
         }
         flow
     }
 
-    /// Expands the nodes of these ranks, one after the other.
+    /// Expands the nodes of these ranks in order.
     ///
     /// # Errors
     ///
     /// As [`run`](Self::run).
-    fn expand_range<S, W>(
+    fn expand_range<S, V>(
         &mut self,
         ranks: Range<usize>,
-        space: &mut S,
-        visitor: &mut W,
-    ) -> Result<ControlFlow<W::Stop>, S::Full>
+        successors: &mut S,
+        visitor: &mut V,
+    ) -> Result<ControlFlow<V::Stop>, S::Full>
     where
         S: Successors<Node = N>,
-        W: Visitor<N, S::Label>,
+        V: Visitor<N, S::Label>,
     {
         let Range { start, end } = ranks;
         for rank in start..end {
-            if W::PREFETCHES && (rank - start) % PREFETCH_BATCH == 0 && end - rank >= PREFETCH_BATCH
+            if V::PREFETCHES && (rank - start) % PREFETCH_BATCH == 0 && end - rank >= PREFETCH_BATCH
             {
-                space.prefetch(&self.order[rank..rank + PREFETCH_BATCH]);
+                successors.prefetch(&self.order[rank..rank + PREFETCH_BATCH]);
             }
             let from = to_rank(rank);
             if visitor.expands(from) {
-                for step in space.steps(&self.order[rank]) {
-                    let (to, is_discovery, label) = match space.discover(step, &mut self.order)? {
-                        Target::New(label) => {
-                            let to = to_rank(self.parent.len());
-                            self.parent.push(from);
-                            (to, true, label)
-                        }
-                        Target::Known(to, label) => (to, false, label),
-                        Target::Hidden => continue,
-                    };
+                for step in successors.steps(&self.order[rank]) {
+                    let (to, is_discovery, label) =
+                        match successors.discover(step, &mut self.order)? {
+                            Target::New(label) => {
+                                let to = to_rank(self.parent.len());
+                                self.parent.push(from);
+                                (to, true, label)
+                            }
+                            Target::Known(to, label) => (to, false, label),
+                            Target::Hidden => continue,
+                        };
                     let edge = TraversedEdge {
                         from,
                         to,
@@ -289,7 +313,7 @@ impl<N> Queue<N> {
     }
 }
 
-/// The ranks from this one up the tree, whose roots are their own parents.
+/// The ranks from this one up the tree. A root is its own parent.
 pub(crate) fn ancestry(parent: &[u32], rank: usize) -> impl Iterator<Item = usize> {
     core::iter::successors(Some(rank), |&child| {
         let parent = parent[child] as usize;
@@ -297,12 +321,12 @@ pub(crate) fn ancestry(parent: &[u32], rank: usize) -> impl Iterator<Item = usiz
     })
 }
 
-/// A position in the order as the 32 bits it is stored in.
+/// Converts a position in the order to the 32 bits that store it.
 ///
-/// Every space refuses to grow past what they hold before a node is pushed.
+/// Every implementation of [`Successors`] checks its size before a node is pushed.
 #[expect(
     clippy::cast_possible_truncation,
-    reason = "every space checks its size before it grows"
+    reason = "implementations of `Successors` check their size"
 )]
 pub(crate) fn to_rank(position: usize) -> u32 {
     debug_assert!(u32::try_from(position).is_ok());

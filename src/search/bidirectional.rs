@@ -1,4 +1,4 @@
-//! A search from both ends at once.
+//! Bidirectional point-to-point search on petgraph graphs.
 
 use petgraph::visit::{
     IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable, Reversed, Visitable,
@@ -11,27 +11,27 @@ use crate::engine::frontiers::{Adjacency, Frontiers};
 use crate::engine::graph::LARGE;
 use crate::engine::size::checked_bound;
 
-/// A shortest path from one node to another by a search from both ends, or `None` if there is none.
+/// Returns a shortest path between two nodes by a search from both ends, or `None` if there is none.
 ///
-/// Never longer than the answer of [`shortest_path`](super::shortest_path), and the same one every
-/// time, but of several shortest paths it may be another. It pays where a side of half the radius is
-/// much smaller than the whole one, as in most graphs with branches; it cannot pay on a path or a cycle.
-/// From a node to itself it is that node alone, with 0 hops.
+/// The path is as long as that of [`shortest_path`](super::shortest_path), and the same at every call,
+/// but it can be another of several shortest paths. The search from both ends pays where the number
+/// of nodes grows quickly with the distance, as in most graphs with branches; it cannot pay on a path
+/// or a cycle. From a node to itself the path is that node alone, with 0 hops.
 ///
 /// Needs `IntoNeighborsDirected`, which petgraph's `Csr`, `adj::List`, undirected `MatrixGraph` and
 /// `UndirectedAdaptor` lack.
 ///
-/// Time O(|V| + |E|) at most, space O(|V|). For many questions to one graph see
+/// Time O(|V| + |E|) at most, space O(|V|). For many searches of one graph see
 /// [`Searcher`](super::Searcher).
 ///
 /// # Errors
 ///
 /// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`, [`SearchError::TooManyNodes`] if its
-/// `node_bound` is past 32 bits.
+/// `node_bound` exceeds 32 bits.
 ///
 /// # Panics
 ///
-/// If an implementation of petgraph's traits breaks their promises: see the [module](super).
+/// Only if an implementation of petgraph's traits breaks their promises: see the [module](super).
 ///
 /// # Examples
 ///
@@ -41,12 +41,13 @@ use crate::engine::size::checked_bound;
 ///
 /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3), (0, 4), (4, 3)]);
 /// let [a, d] = [0, 3].map(NodeIndex::new);
-/// let path = bidirectional_shortest_path(&graph, a, d)?.expect("there is a way");
+/// let path = bidirectional_shortest_path(&graph, a, d)?.expect("d is reachable");
 /// assert_eq!(path.nodes(), [a, NodeIndex::new(4), d]);
 /// assert_eq!(bidirectional_shortest_path(&graph, d, a)?, None);
 /// assert_eq!(bidirectional_shortest_path(&graph, d, d)?.unwrap().hops(), 0);
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
+#[doc(alias = "bidirectional_search")]
 pub fn bidirectional_shortest_path<G>(
     graph: G,
     from: G::NodeId,
@@ -60,7 +61,7 @@ where
     Ok(path_by(&mut Frontiers::new(), graph, bound, from, to))
 }
 
-/// A shortest path between nodes of a graph with this bound.
+/// A shortest path between two nodes of a graph with this `node_bound`.
 pub(super) fn path_by<G>(
     frontiers: &mut Frontiers<G::NodeId>,
     graph: G,
@@ -113,7 +114,7 @@ impl<G: IntoNeighbors + NodeIndexable> Adjacency for Edges<G> {
         }
     }
 
-    /// In a large graph, if these nodes lie all over it: then so do their edges.
+    /// True in a large graph if these nodes are far apart in memory: then their edges are too.
     fn prefers_turns(&self, nodes: &[G::NodeId]) -> bool {
         let sample = &nodes[..nodes.len().min(64)];
         let is_far = |pair: &&[G::NodeId]| {
@@ -133,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turns_are_taken_in_large_graphs_where_neighbours_are_far_apart() {
+    fn turns_are_taken_in_large_graphs_where_neighbors_are_far_apart() {
         let prefers_turns = |bound: usize, nodes: &[usize]| {
             let graph = &DiGraph::<(), ()>::new();
             let nodes: Vec<_> = nodes.iter().copied().map(NodeIndex::new).collect();
@@ -143,16 +144,16 @@ mod tests {
         let far = [0, large / 2, 5, large - 1, 70_000];
         assert!(prefers_turns(large, &far));
         assert!(!prefers_turns(large - 1, &far), "not large");
-        assert!(!prefers_turns(large, &[7]), "one node lies nowhere else");
+        assert!(!prefers_turns(large, &[7]), "one node has no distance");
         assert!(
             !prefers_turns(large, &[0, 8000, 16_000, 24_000, 32_000]),
-            "each is near the next"
+            "each is close to the next"
         );
         assert!(
             !prefers_turns(large, &[0, 1, 2, large / 2, large / 2 + 1, 9]),
             "two steps of five"
         );
-        // Only the first 64 are looked at.
+        // Only the first 64 count.
         let near: Vec<usize> = (0..64)
             .chain((0..200).map(|i| i % 2 * (large / 2)))
             .collect();

@@ -1,20 +1,22 @@
-//! The question to a graph, put together piece by piece.
+//! `Search`: the question of a breadth-first search as a value: sources, goals, distance limit.
 
 use alloc::vec::Vec;
-use core::fmt;
-use core::ops::ControlFlow;
 
-use petgraph::visit::{GraphBase, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
-
-use super::error::SearchError;
-use super::goals::Goals;
-use super::shortest_paths::ShortestPaths;
-
-/// A breadth-first search to be run: from which sources, for which goal, how far.
+/// The question of a breadth-first search: from which sources, to which goals, how far.
 ///
-/// Nothing is searched before [`run`](Self::run), [`walk`](Self::walk), [`visit`](Self::visit) or
-/// [`visit_edges`](Self::visit_edges). Every goal that is set can end the search: the first
-/// that is met does.
+/// A `Search` holds no graph. The same value can be run on a graph, on the reused memory of a
+/// [`Searcher`](super::Searcher) or on a `&Snapshot`, any number of times.
+///
+/// All sources are at distance 0. A source that is given twice counts once, at its first position.
+/// Without a goal the search covers everything that the sources reach. With several goals it ends at
+/// the first one that is met.
+///
+/// | to run it | result |
+/// |---|---|
+/// | [`run`](Self::run) | all distances, paths and layers |
+/// | [`run_until`](Self::run_until) | the same, up to the first node that meets a predicate |
+/// | [`by_layer`](Self::by_layer) | one layer at a time |
+/// | [`visit`](Self::visit), [`visit_edges`](Self::visit_edges) | a visitor that can stop and prune |
 ///
 /// # Examples
 ///
@@ -24,278 +26,109 @@ use super::shortest_paths::ShortestPaths;
 ///
 /// // 0 - 1 - 2 - 3 - 4 - 5
 /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3), (3, 4), (4, 5)]);
-/// let [a, e, f] = [0, 4, 5].map(NodeIndex::new);
+/// let nodes: Vec<NodeIndex> = graph.node_indices().collect();
 ///
-/// let paths = Search::new(&graph).sources([a, f]).run()?;
-/// assert_eq!(paths.distance(e), Some(1));
+/// let from_both_ends = Search::from([nodes[0], nodes[5]]);
+/// assert_eq!(from_both_ends.run(&graph)?.distance(nodes[4]), Some(1));
 ///
-/// let nearest_even = Search::new(&graph).source(f).stop_when(|n| n.index() % 2 == 0).run()?;
-/// assert_eq!(nearest_even.stopped_at(), Some(e));
+/// let nearest = Search::new().source(nodes[0]).any_of([nodes[4], nodes[2]]).run(&graph)?;
+/// assert_eq!(nearest.stopped_at(), Some(nodes[2]));
 ///
-/// let within_two = Search::new(&graph).source(a).max_distance(2).run()?;
-/// assert_eq!(within_two.len(), 3);
+/// let all = Search::new().source(nodes[2]).all_of([nodes[0], nodes[4]]).run(&graph)?;
+/// assert_eq!((all.stopped_at(), all.len()), (Some(nodes[0]), 5));
+///
+/// let within_two = Search::new().sources(nodes.iter().copied().take(1)).max_distance(2);
+/// assert_eq!(within_two.run(&graph)?.nodes(), &nodes[..3]);
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
-#[derive(Clone)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use = "a search does nothing before it is run"]
-pub struct Search<G: GraphBase, P = fn(<G as GraphBase>::NodeId) -> bool> {
-    pub(super) graph: G,
-    sources: Vec<G::NodeId>,
-    any_of: Vec<G::NodeId>,
-    all_of: Vec<G::NodeId>,
-    stop_when: P,
-    max_distance: usize,
+#[doc(alias("bfs", "breadth_first_search", "multi_source", "ego_graph"))]
+pub struct Search<N> {
+    pub(super) sources: Vec<N>,
+    pub(super) any_of: Vec<N>,
+    pub(super) all_of: Vec<N>,
+    pub(super) max_distance: Option<usize>,
 }
 
-impl<G: GraphBase> Search<G> {
-    /// A search of `graph`, so far without a source, a goal or a limit. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// assert!(Search::new(&graph).run()?.is_empty());
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn new(graph: G) -> Self {
+impl<N> Search<N> {
+    /// A search without sources, goals and limits. O(1).
+    pub const fn new() -> Self {
         Search {
-            graph,
             sources: Vec::new(),
             any_of: Vec::new(),
             all_of: Vec::new(),
-            stop_when: |_| false,
-            max_distance: usize::MAX,
+            max_distance: None,
         }
     }
-}
 
-impl<G: GraphBase, P> Search<G, P> {
-    /// Adds a source. All sources are at distance 0 at once; one that is given again counts once, and
-    /// its first position wins.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let paths = Search::new(&graph).source(0.into()).source(1.into()).run()?;
-    /// assert_eq!(paths.distance(2.into()), Some(1));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn source(mut self, node: G::NodeId) -> Self {
+    /// Adds a source.
+    pub fn source(mut self, node: N) -> Self {
         self.sources.push(node);
         self
     }
 
-    /// Adds sources to those already given. The iterator is consumed once, here.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let paths = Search::new(&graph).source(2.into()).sources(graph.node_indices()).run()?;
-    /// assert_eq!(paths.sources(), [2.into(), 0.into(), 1.into()]);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn sources(mut self, nodes: impl IntoIterator<Item = G::NodeId>) -> Self {
+    /// Adds sources. The iterator is consumed here.
+    #[doc(alias = "multi_source")]
+    pub fn sources(mut self, nodes: impl IntoIterator<Item = N>) -> Self {
         self.sources.extend(nodes);
         self
     }
 
-    /// Stops as soon as `node` is discovered, so that later nodes are never asked for their
-    /// successors. The same as [`any_of`](Self::any_of) with one node.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
-    /// let paths = Search::new(&graph).source(0.into()).goal(2.into()).run()?;
-    /// assert_eq!(paths.stopped_at(), Some(2.into()));
-    /// assert!(!paths.is_reached(3.into()));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn goal(mut self, node: G::NodeId) -> Self {
+    /// Stops when `node` is discovered: the same as [`any_of`](Self::any_of) with one node.
+    pub fn goal(mut self, node: N) -> Self {
         self.any_of.push(node);
         self
     }
 
-    /// Stops as soon as any of these is discovered: the nearest of them, which
-    /// [`ShortestPaths::stopped_at`] then names. No nodes set no goal.
+    /// Stops when one of these nodes is discovered. Later nodes are not expanded.
     ///
-    /// # Examples
+    /// [`ShortestPaths::stopped_at`](super::ShortestPaths::stopped_at) returns the node: the nearest,
+    /// and of several nearest ones the first to be discovered. Further calls add nodes. No nodes are
+    /// no goal.
     ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
-    /// let exits = [3, 1].map(NodeIndex::new);
-    /// let paths = Search::new(&graph).source(0.into()).any_of(exits).run()?;
-    /// assert_eq!(paths.stopped_at(), Some(1.into()));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn any_of(mut self, nodes: impl IntoIterator<Item = G::NodeId>) -> Self {
+    /// k of these nodes cost O(k log k) for each run. Up to four are compared with each discovered
+    /// node; more add O(log k) for each discovered node.
+    pub fn any_of(mut self, nodes: impl IntoIterator<Item = N>) -> Self {
         self.any_of.extend(nodes);
         self
     }
 
-    /// Stops when the last of these is discovered. One that is given again counts once; no nodes
-    /// set no goal; calls add up to one set.
+    /// Stops when the last of these nodes is discovered.
     ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
-    /// let errands = [2, 1].map(NodeIndex::new);
-    /// let paths = Search::new(&graph).source(0.into()).all_of(errands).run()?;
-    /// assert_eq!(paths.stopped_at(), Some(2.into()));
-    /// assert_eq!(paths.len(), 3);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn all_of(mut self, nodes: impl IntoIterator<Item = G::NodeId>) -> Self {
+    /// A node that is given twice counts once. Further calls add nodes. No nodes are no goal. The
+    /// cost is that of [`any_of`](Self::any_of).
+    pub fn all_of(mut self, nodes: impl IntoIterator<Item = N>) -> Self {
         self.all_of.extend(nodes);
         self
     }
 
-    /// Stops at the first node for which `predicate` is true. It is asked once of each node in the
-    /// order of discovery, of the sources too. A later call replaces it.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let mut graph = DiGraph::new();
-    /// let [a, b, c] = [3, 8, 20].map(|height| graph.add_node(height));
-    /// graph.extend_with_edges([(a, b, ()), (b, c, ())]);
-    /// let paths = Search::new(&graph).source(a).stop_when(|n| graph[n] > 5).run()?;
-    /// assert_eq!(paths.stopped_at(), Some(b));
-    /// let here = Search::new(&graph).source(a).stop_when(|n| graph[n] > 0).run()?;
-    /// assert_eq!(here.stopped_at(), Some(a));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn stop_when<Q>(self, predicate: Q) -> Search<G, Q>
-    where
-        Q: FnMut(G::NodeId) -> bool,
-    {
-        Search {
-            graph: self.graph,
-            sources: self.sources,
-            any_of: self.any_of,
-            all_of: self.all_of,
-            stop_when: predicate,
-            max_distance: self.max_distance,
-        }
-    }
-
-    /// Searches no farther than this many edges from the sources, inclusive: 0 finds the sources
-    /// alone. A later call replaces it.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
-    /// let near = |limit| Search::new(&graph).source(0.into()).max_distance(limit).run();
-    /// assert_eq!(near(0)?.len(), 1);
-    /// assert_eq!(near(1)?.len(), 2);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn max_distance(mut self, edges: usize) -> Self {
-        self.max_distance = edges;
+    /// Discovers only nodes at most `hops` edges from a source; 0 finds the sources alone. A further
+    /// call replaces the limit.
+    #[doc(alias = "ego_graph")]
+    pub fn max_distance(mut self, hops: usize) -> Self {
+        self.max_distance = Some(hops);
         self
     }
 
-    /// Runs the search.
-    ///
-    /// Time O(|V| + |E|) at most, and no edge out of a node beyond the goal or the limit is looked
-    /// at. Space as [`ShortestPaths`].
-    ///
-    /// # Errors
-    ///
-    /// [`SearchError::NodeNotFound`] if a source or a goal is not in the graph, and
-    /// [`SearchError::TooManyNodes`] if the graph's `node_bound` is past 32 bits.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::{Search, SearchError};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let search = Search::new(&graph).source(0.into());
-    /// assert_eq!(search.clone().run()?.len(), 2);
-    ///
-    /// let node = NodeIndex::new(5);
-    /// let error = search.goal(node).run().unwrap_err();
-    /// assert_eq!(error, SearchError::NodeNotFound { node });
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn run(self) -> Result<ShortestPaths<G>, SearchError<G::NodeId>>
-    where
-        G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
-        P: FnMut(G::NodeId) -> bool,
-    {
-        let Prepared {
-            mut answer,
-            mut goals,
-            max_distance,
-        } = self.prepare()?;
-        if answer.stopped_at.is_none() {
-            if let ControlFlow::Break(rank) = answer.explore(max_distance, &mut goals) {
-                answer.stopped_at = Some(rank);
-            }
-        }
-        Ok(answer)
-    }
-
-    /// Checks and seats the sources and goals, and asks whether a source is a goal.
-    pub(super) fn prepare(self) -> Result<Prepared<G, P>, SearchError<G::NodeId>>
-    where
-        G: IntoNodeIdentifiers + NodeIndexable + Visitable,
-        P: FnMut(G::NodeId) -> bool,
-    {
-        let mut answer = ShortestPaths::unsearched(self.graph)?;
-        answer.add_sources(self.sources)?;
-        let mut goals = Goals::new(&answer, &self.any_of, &self.all_of, self.stop_when)?;
-        answer.stopped_at = (0..)
-            .zip(&answer.queue.order)
-            .find(|&(_, &source)| goals.are_met_by(source))
-            .map(|(rank, _)| rank);
-        Ok(Prepared {
-            answer,
-            goals,
-            max_distance: self.max_distance,
-        })
+    /// The limit for the queue, which counts no further than this.
+    pub(super) fn distance_limit(&self) -> usize {
+        self.max_distance.unwrap_or(usize::MAX)
     }
 }
 
-/// A search with its sources seated and its goals checked.
-pub(super) struct Prepared<G: Visitable, P> {
-    pub(super) answer: ShortestPaths<G>,
-    pub(super) goals: Goals<G::NodeId, G::Map, P>,
-    pub(super) max_distance: usize,
+/// A search without sources. The derived one would require a default node.
+impl<N> Default for Search<N> {
+    fn default() -> Self {
+        Search::new()
+    }
 }
 
-impl<G, P> fmt::Debug for Search<G, P>
-where
-    G: GraphBase,
-    G::NodeId: fmt::Debug,
-{
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Search")
-            .field("sources", &self.sources)
-            .field("any_of", &self.any_of)
-            .field("all_of", &self.all_of)
-            .field("max_distance", &self.max_distance)
-            .finish_non_exhaustive()
+/// A search from these sources.
+///
+/// Nodes by reference have to be copied: `Search::from(nodes.iter().copied())`.
+impl<N, I: IntoIterator<Item = N>> From<I> for Search<N> {
+    fn from(sources: I) -> Self {
+        Search::new().sources(sources)
     }
 }

@@ -1,18 +1,20 @@
-//! A search that goes on by one layer when asked.
+//! `LayerSearch`: a search that finds one layer each time it is asked.
 
+use core::borrow::BorrowMut;
 use core::fmt;
 use core::ops::ControlFlow;
 
-use petgraph::visit::{
-    GraphBase, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable,
-};
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
 
-use super::builder::{Prepared, Search};
+use super::builder::Search;
 use super::error::SearchError;
+use super::goals::{Goals, StopWhen};
 use super::shortest_paths::ShortestPaths;
 use crate::engine::graph::ByNeighbors;
+use crate::engine::queue::NoVisitor;
 
-/// A search under way, from [`Search::walk`](super::Search::walk).
+/// A running search that finds one layer at a time, from [`Search::by_layer`] or
+/// [`Searcher::by_layer`](super::Searcher::by_layer).
 ///
 /// # Examples
 ///
@@ -21,151 +23,141 @@ use crate::engine::graph::ByNeighbors;
 /// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
 ///
 /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (0, 2), (1, 3), (3, 4)]);
-/// let mut walk = Search::new(&graph).source(0.into()).walk()?;
+/// let mut search = Search::from([NodeIndex::new(0)]).by_layer(&graph)?;
 /// let mut sizes = Vec::new();
-/// while let Some(layer) = walk.next_layer() {
+/// while let Some(layer) = search.next_layer() {
 ///     sizes.push(layer.len());
 ///     if layer.contains(&3.into()) {
 ///         break;
 ///     }
 /// }
 /// assert_eq!(sizes, [1, 2, 1]);
-/// let so_far = walk.finish();
+/// let so_far = search.finish();
 /// assert_eq!(so_far.distance(3.into()), Some(2));
 /// assert_eq!(so_far.distance(4.into()), None);
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
 ///
-/// The graph cannot grow meanwhile:
+/// The graph cannot change during the search:
 ///
 /// ```compile_fail,E0502
 /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
 /// # use hopwise::Search;
 /// let mut graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-/// let mut walk = Search::new(&graph).source(0.into()).walk()?;
-/// while let Some(layer) = walk.next_layer() {
-///     graph.add_node(()); // `graph` is borrowed by `walk`
+/// let mut search = Search::from([NodeIndex::new(0)]).by_layer(&graph)?;
+/// while let Some(layer) = search.next_layer() {
+///     graph.add_node(()); // `graph` is borrowed by `search`
 /// }
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
-#[must_use = "a walk goes no farther than it is asked to"]
-pub struct Walk<G: Visitable, P = fn(<G as GraphBase>::NodeId) -> bool> {
-    search: Prepared<G, P>,
-    /// How many layers have been handed out.
-    told: usize,
+#[must_use = "a search by layer finds only the layers that it is asked for"]
+#[doc(alias = "bfs_layers")]
+pub struct LayerSearch<G: Visitable, A = ShortestPaths<G>> {
+    answer: A,
+    goals: Option<Goals<G>>,
+    max_distance: usize,
+    /// How many layers were returned.
+    returned: usize,
 }
 
-impl<G, P> Search<G, P>
-where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
-    P: FnMut(G::NodeId) -> bool,
-{
-    /// Starts the search without going anywhere: the layers are then asked for one at a time.
+impl<N: Copy + PartialEq> Search<N> {
+    /// Starts the search on `graph` and returns it before the first layer.
     ///
-    /// O(|V|) to set up, then as [`run`](Self::run) for the layers asked for.
+    /// O(|V|) at the start, then as [`run`](Self::run) for the layers that are asked for.
     ///
     /// # Errors
     ///
     /// As [`run`](Self::run).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let mut walk = Search::new(&graph).source(0.into()).walk()?;
-    /// assert_eq!(walk.next_layer(), Some(&[NodeIndex::new(0)][..]));
-    /// assert_eq!(walk.next_layer(), Some(&[NodeIndex::new(1)][..]));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn walk(self) -> Result<Walk<G, P>, SearchError<G::NodeId>> {
-        self.prepare().map(|search| Walk { search, told: 0 })
+    #[doc(alias = "bfs_layers")]
+    pub fn by_layer<G>(&self, graph: G) -> Result<LayerSearch<G>, SearchError<N>>
+    where
+        G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
+    {
+        LayerSearch::begin(ShortestPaths::unsearched(graph)?, self)
     }
 }
 
-impl<G, P> Walk<G, P>
+impl<G, A> LayerSearch<G, A>
 where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
-    P: FnMut(G::NodeId) -> bool,
+    G: IntoNeighbors + NodeIndexable + Visitable,
+    A: BorrowMut<ShortestPaths<G>>,
 {
-    /// The next layer: the sources at the first call, then the nodes one edge farther at each.
-    ///
-    /// In a search for a goal the layer in which it was found is the last, and holds what was
-    /// discovered up to it. `None` after the last layer, and from then on.
-    ///
-    /// Time O(nodes of the layer before + their edges).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let mut walk = Search::new(&graph).source(0.into()).walk()?;
-    /// assert_eq!(walk.next_layer(), Some(&[NodeIndex::new(0)][..]));
-    /// assert_eq!(walk.next_layer(), Some(&[NodeIndex::new(1)][..]));
-    /// assert_eq!(walk.next_layer(), None);
-    /// assert_eq!(walk.next_layer(), None);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn next_layer(&mut self) -> Option<&[G::NodeId]> {
-        let Prepared {
+    /// Starts a search in the memory of an answer.
+    pub(super) fn begin(
+        mut answer: A,
+        search: &Search<G::NodeId>,
+    ) -> Result<Self, SearchError<G::NodeId>> {
+        let started = answer.borrow_mut();
+        let mut goals = started.begin(search)?;
+        if let Some(goals) = &mut goals {
+            let mut visitor = StopWhen(|node| goals.are_met_by(node));
+            let flow = started.queue.visit_sources::<_, ()>(&mut visitor);
+            started.stopped_at = flow.break_value();
+        }
+        Ok(LayerSearch {
             answer,
             goals,
-            max_distance,
-        } = &mut self.search;
-        if self.told == answer.queue.layer_starts.len() {
-            let is_over = answer.stopped_at.is_some() || self.told > *max_distance;
+            max_distance: search.distance_limit(),
+            returned: 0,
+        })
+    }
+
+    /// Returns the next layer: at first the sources, then the nodes one edge further each time.
+    ///
+    /// The layer in which a goal is discovered is the last, and holds what was discovered up to the
+    /// goal. A source that is a goal makes the sources the last layer. `None` after the last layer,
+    /// and at every later call.
+    ///
+    /// Time O(nodes of the layer before and their edges).
+    pub fn next_layer(&mut self) -> Option<&[G::NodeId]> {
+        let answer = self.answer.borrow_mut();
+        if self.returned == answer.queue.layer_starts.len() {
+            let is_over = answer.stopped_at.is_some() || self.returned > self.max_distance;
             if is_over || !answer.queue.is_pending() {
                 return None;
             }
-            let mut space = ByNeighbors {
+            let mut successors = ByNeighbors {
                 graph: answer.graph,
                 ranks: &mut answer.ranks,
             };
-            let Ok(flow) = answer.queue.expand_layer(&mut space, goals);
-            if let ControlFlow::Break(rank) = flow {
-                answer.stopped_at = Some(rank);
+            if let Some(goals) = &mut self.goals {
+                let mut visitor = StopWhen(|node| goals.are_met_by(node));
+                let Ok(flow) = answer.queue.expand_layer(&mut successors, &mut visitor);
+                answer.stopped_at = flow.break_value();
+            } else {
+                let flow = answer.queue.expand_layer(&mut successors, &mut NoVisitor);
+                let Ok(ControlFlow::Continue(())) = flow;
             }
-            if self.told == answer.queue.layer_starts.len() {
+            if self.returned == answer.queue.layer_starts.len() {
                 return None;
             }
         }
-        self.told += 1;
-        Some(answer.layer(self.told - 1))
-    }
-
-    /// Ends the walk with what it has found so far. It does not search on. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let walk = Search::new(&graph).source(0.into()).walk()?;
-    /// let only_the_source = walk.finish();
-    /// assert_eq!(only_the_source.len(), 1);
-    /// assert!(!only_the_source.is_complete());
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    #[must_use]
-    pub fn finish(self) -> ShortestPaths<G> {
-        self.search.answer
+        self.returned += 1;
+        Some(answer.layer(self.returned - 1))
     }
 }
 
-impl<G, P> fmt::Debug for Walk<G, P>
+impl<G: Visitable, A> LayerSearch<G, A> {
+    /// Ends the search and returns the answer so far, without searching on. O(1).
+    ///
+    /// The answer [`is_complete`](ShortestPaths::is_complete) only if the last layer was expanded,
+    /// which takes the call that returns `None`.
+    #[must_use]
+    pub fn finish(self) -> A {
+        self.answer
+    }
+}
+
+/// Shows the answer so far, not the graph.
+impl<G, A> fmt::Debug for LayerSearch<G, A>
 where
     G: Visitable,
-    G::NodeId: fmt::Debug,
-    G::Map: VisitMap<G::NodeId>,
+    A: fmt::Debug,
 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Walk")
-            .field("answer", &self.search.answer)
-            .field("told", &self.told)
+        f.debug_struct("LayerSearch")
+            .field("answer", &self.answer)
+            .field("returned", &self.returned)
             .finish_non_exhaustive()
     }
 }

@@ -1,12 +1,14 @@
-//! What can be wrong with a question to a graph.
+//! `SearchError`: why a search cannot start.
+
+use alloc::borrow::ToOwned;
 
 use thiserror::Error;
 
 use crate::engine::size::{MAX_ARCS, MAX_NODE_BOUND, SizeError};
 
-/// Why a search could not start.
+/// The reason why a search cannot start.
 ///
-/// A node that cannot be reached is no error: it is the answer `None`.
+/// A node that cannot be reached is not an error: the answer for it is `None`.
 ///
 /// # Examples
 ///
@@ -19,26 +21,30 @@ use crate::engine::size::{MAX_ARCS, MAX_NODE_BOUND, SizeError};
 /// let error = shortest_paths(&graph, [absent]).unwrap_err();
 /// assert_eq!(error, SearchError::NodeNotFound { node: absent });
 /// assert_eq!(error.to_string(), "node NodeIndex(7) is not in the graph");
+///
+/// let by_number = error.map_node(NodeIndex::index);
+/// assert_eq!(by_number.to_string(), "node 7 is not in the graph");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SearchError<N> {
-    /// A source or a goal that the graph does not have: an index out of range, a removed slot of a
+    /// A source or a goal is not in the graph: an index out of range, a removed slot of a
     /// `StableGraph` or `MatrixGraph`, a node hidden by `NodeFiltered`, an absent key of a `GraphMap`.
     #[error("node {node:?} is not in the graph")]
     NodeNotFound {
-        /// The node asked about.
+        /// The source or goal.
         node: N,
     },
-    /// The graph numbers its nodes past what the 32-bit ranks of a search can hold.
+    /// The `node_bound` of the graph exceeds what the 32-bit ranks of a search can hold.
     #[error("the graph's node bound {bound} is over the limit of {limit}")]
     TooManyNodes {
-        /// The graph's `node_bound()`.
+        /// The `node_bound` of the graph.
         bound: usize,
-        /// The largest bound that can be searched.
+        /// The largest `node_bound` that can be searched.
         limit: usize,
     },
-    /// The graph has more edges than a [`Snapshot`](crate::Snapshot) can hold; an undirected edge counts twice.
+    /// The graph has more edges than a [`Snapshot`](crate::Snapshot) can hold. An undirected edge
+    /// counts twice.
     #[error("the graph has more arcs than the limit of {limit}")]
     TooManyArcs {
         /// The largest number of arcs that fits.
@@ -47,9 +53,24 @@ pub enum SearchError<N> {
 }
 
 impl<N> SearchError<N> {
+    /// Converts the node of the error, for example into a name or a number.
+    ///
+    /// `map_node(str::to_owned)` makes an error of borrowed names independent of them, see
+    /// [`into_owned`](Self::into_owned).
+    pub fn map_node<M>(self, name: impl FnOnce(N) -> M) -> SearchError<M> {
+        match self {
+            SearchError::NodeNotFound { node } => SearchError::NodeNotFound { node: name(node) },
+            SearchError::TooManyNodes { bound, limit } => {
+                SearchError::TooManyNodes { bound, limit }
+            }
+            SearchError::TooManyArcs { limit } => SearchError::TooManyArcs { limit },
+        }
+    }
+
     /// The public form of an error of the engine.
     ///
-    /// No `From`: a second conversion into this type would leave `?` in closures without a type to infer.
+    /// No `From`: a second conversion into this type would leave `?` in closures without a type to
+    /// infer.
     pub(crate) fn too_large(error: SizeError) -> Self {
         match error {
             SizeError::TooManyNodes { bound } => SearchError::TooManyNodes {
@@ -58,5 +79,35 @@ impl<N> SearchError<N> {
             },
             SizeError::TooManyArcs => SearchError::TooManyArcs { limit: MAX_ARCS },
         }
+    }
+}
+
+impl<T: ToOwned + ?Sized> SearchError<&T> {
+    /// Converts an error about a borrowed name into one that owns the name.
+    ///
+    /// A function that returns `Box<dyn Error>` needs this if the names of the graph borrow from its
+    /// local variables. Without it the compiler reports "returns a value referencing data owned by
+    /// the current function".
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hopwise::petgraph::graphmap::UnGraphMap;
+    /// use hopwise::{SearchError, shortest_path};
+    ///
+    /// fn stops_between(from: &str, to: &str) -> Result<usize, Box<dyn std::error::Error>> {
+    ///     let lines = String::from("Bank-Moorgate Moorgate-Angel");
+    ///     let edges = lines.split(' ').filter_map(|edge| edge.split_once('-'));
+    ///     let graph: UnGraphMap<&str, ()> = edges.collect();
+    ///     let path = shortest_path(&graph, from, to).map_err(SearchError::into_owned)?;
+    ///     Ok(path.map_or(0, |path| path.hops()))
+    /// }
+    ///
+    /// assert_eq!(stops_between("Bank", "Angel").unwrap(), 2);
+    /// let error = stops_between("Bank", "Atlantis").unwrap_err();
+    /// assert_eq!(error.to_string(), "node \"Atlantis\" is not in the graph");
+    /// ```
+    pub fn into_owned(self) -> SearchError<T::Owned> {
+        self.map_node(T::to_owned)
     }
 }

@@ -1,117 +1,128 @@
-//! When a search has found what it was for.
+//! Stop conditions of a search: any of some goals, all of some goals, or a predicate.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use petgraph::visit::{NodeIndexable, VisitMap, Visitable};
+use petgraph::visit::{GraphBase, NodeIndexable, Visitable};
 
+use super::builder::Search;
 use super::error::SearchError;
 use super::shortest_paths::ShortestPaths;
 use crate::engine::queue::{Queue, TraversedEdge, Visitor};
 
-/// The goals of one search. It is over as soon as any of them is met.
-pub(super) struct Goals<N, M, P> {
-    any_of: Option<M>,
-    all_of: Option<AllOf<M>>,
-    stop_when: P,
-    _node: core::marker::PhantomData<fn(N)>,
-}
-
-struct AllOf<M> {
-    wanted: M,
+/// The goals of one run. The first that is met ends it.
+pub(super) struct Goals<G: GraphBase> {
+    graph: G,
+    any_of: NodeSet<G::NodeId>,
+    all_of: NodeSet<G::NodeId>,
+    /// How many of `all_of` are not discovered yet.
     missing: usize,
 }
 
-impl<N, M, P> Goals<N, M, P>
-where
-    N: Copy,
-    M: VisitMap<N>,
-    P: FnMut(N) -> bool,
-{
+impl<G: NodeIndexable + Visitable + Copy> Goals<G> {
+    /// The goals of `search`, or `None` if it has none.
+    ///
     /// # Errors
     ///
     /// If the graph lacks one of the goals.
-    pub(super) fn new<G>(
+    pub(super) fn new(
         answer: &ShortestPaths<G>,
-        any_of: &[N],
-        all_of: &[N],
-        stop_when: P,
-    ) -> Result<Self, SearchError<N>>
-    where
-        G: petgraph::visit::IntoNodeIdentifiers + NodeIndexable,
-        G: Visitable<NodeId = N, Map = M>,
-        N: PartialEq,
-    {
-        let marked = |nodes: &[N]| -> Result<_, SearchError<N>> {
-            let mut map = answer.graph.visit_map();
-            let mut distinct = 0;
-            for &node in nodes {
-                answer.check_member(node)?;
-                distinct += usize::from(map.visit(node));
-            }
-            Ok(AllOf {
-                wanted: map,
-                missing: distinct,
-            })
-        };
-        Ok(Goals {
-            any_of: match any_of {
-                [] => None,
-                nodes => Some(marked(nodes)?.wanted),
-            },
-            all_of: match all_of {
-                [] => None,
-                nodes => Some(marked(nodes)?),
-            },
-            stop_when,
-            _node: core::marker::PhantomData,
-        })
+        search: &Search<G::NodeId>,
+    ) -> Result<Option<Self>, SearchError<G::NodeId>> {
+        for &node in search.any_of.iter().chain(&search.all_of) {
+            answer.check_member(node)?;
+        }
+        if search.any_of.is_empty() && search.all_of.is_empty() {
+            return Ok(None);
+        }
+        let graph = answer.graph;
+        let all_of = NodeSet::new(graph, &search.all_of);
+        Ok(Some(Goals {
+            graph,
+            any_of: NodeSet::new(graph, &search.any_of),
+            missing: all_of.len(),
+            all_of,
+        }))
     }
 
-    /// Whether the discovery of `node` ends the search. To be asked once of each node.
-    pub(super) fn are_met_by(&mut self, node: N) -> bool {
-        if let Some(goals) = &self.any_of {
-            if goals.is_visited(&node) {
-                return true;
-            }
+    /// Whether the discovery of `node` ends the search. Called once for each node.
+    pub(super) fn are_met_by(&mut self, node: G::NodeId) -> bool {
+        if self.any_of.contains(self.graph, node) {
+            return true;
         }
-        if let Some(AllOf { wanted, missing }) = &mut self.all_of {
-            if wanted.is_visited(&node) {
-                *missing -= 1;
-                if *missing == 0 {
-                    return true;
-                }
-            }
+        if self.all_of.contains(self.graph, node) {
+            self.missing -= 1;
+            return self.missing == 0;
         }
-        (self.stop_when)(node)
+        false
     }
 }
 
-/// Stops at the rank of the node that meets a goal.
-impl<N, M, P, L> Visitor<N, L> for Goals<N, M, P>
-where
-    N: Copy,
-    M: VisitMap<N>,
-    P: FnMut(N) -> bool,
-{
+/// A set of nodes that costs nothing for each node of the graph, as a visit map would.
+enum NodeSet<N> {
+    /// A few nodes, each once.
+    Listed(Vec<N>),
+    /// The indices of the nodes, sorted, each once.
+    Indexed(Vec<usize>),
+}
+
+impl<N: Copy + PartialEq> NodeSet<N> {
+    /// Up to this many nodes a comparison with each is quicker than a search by index.
+    const MAX_LISTED: usize = 4;
+
+    fn new<G>(graph: G, nodes: &[N]) -> Self
+    where
+        G: NodeIndexable<NodeId = N>,
+    {
+        if nodes.len() > Self::MAX_LISTED {
+            let mut indices: Vec<_> = nodes.iter().map(|&node| graph.to_index(node)).collect();
+            indices.sort_unstable();
+            indices.dedup();
+            return NodeSet::Indexed(indices);
+        }
+        let mut listed: Vec<N> = Vec::new();
+        for &node in nodes {
+            if !listed.contains(&node) {
+                listed.push(node);
+            }
+        }
+        NodeSet::Listed(listed)
+    }
+
+    fn len(&self) -> usize {
+        match self {
+            NodeSet::Listed(nodes) => nodes.len(),
+            NodeSet::Indexed(indices) => indices.len(),
+        }
+    }
+
+    fn contains<G>(&self, graph: G, node: N) -> bool
+    where
+        G: NodeIndexable<NodeId = N>,
+    {
+        match self {
+            NodeSet::Listed(nodes) => nodes.contains(&node),
+            NodeSet::Indexed(indices) => indices.binary_search(&graph.to_index(node)).is_ok(),
+        }
+    }
+}
+
+/// Stops at the rank of the first discovered node, or source, for which the closure is true.
+pub(super) struct StopWhen<F>(pub(super) F);
+
+impl<N: Copy, L, F: FnMut(N) -> bool> Visitor<N, L> for StopWhen<F> {
     type Stop = u32;
 
-    fn on_edge(&mut self, edge: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<u32> {
-        if edge.is_discovery && self.are_met_by(queue.order[edge.to as usize]) {
-            return ControlFlow::Break(edge.to);
+    fn on_source(&mut self, rank: u32, queue: &Queue<N>) -> ControlFlow<u32> {
+        if (self.0)(queue.order[rank as usize]) {
+            return ControlFlow::Break(rank);
         }
         ControlFlow::Continue(())
     }
-}
-
-/// Stops at one node.
-pub(super) struct Goal<N>(pub(super) N);
-
-impl<N: Copy + PartialEq, L> Visitor<N, L> for Goal<N> {
-    type Stop = u32;
 
     fn on_edge(&mut self, edge: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<u32> {
-        // A discovery stands at the end of the order.
-        if edge.is_discovery && queue.order.last() == Some(&self.0) {
+        // A discovered node is the last of the order.
+        if edge.is_discovery && queue.order.last().is_some_and(|&node| (self.0)(node)) {
             return ControlFlow::Break(edge.to);
         }
         ControlFlow::Continue(())

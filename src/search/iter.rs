@@ -1,31 +1,29 @@
-//! The two ways to read an answer from the sources outward.
+//! `Layers` and `Distances`: iterators over an answer, from either end.
 
 use core::iter::FusedIterator;
+use core::ops::Range;
 
 use crate::engine::queue::Queue;
 
 /// The layers of an answer, from [`ShortestPaths::layers`](super::ShortestPaths::layers).
-///
-/// # Examples
-///
-/// ```
-/// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-/// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-/// assert_eq!(paths.layers().len(), 3);
-/// assert_eq!(paths.layers().last().unwrap(), [2.into()]);
-/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-/// ```
 #[derive(Debug)]
 #[must_use = "iterators are lazy"]
 pub struct Layers<'a, N> {
     queue: &'a Queue<N>,
-    next: usize,
+    /// The distances of the layers that are left.
+    left: Range<usize>,
 }
 
 impl<'a, N> Layers<'a, N> {
     pub(super) fn new(queue: &'a Queue<N>) -> Self {
-        Layers { queue, next: 0 }
+        Layers {
+            queue,
+            left: 0..queue.layer_starts.len(),
+        }
+    }
+
+    fn layer(&self, distance: usize) -> &'a [N] {
+        &self.queue.order[self.queue.layer(distance)]
     }
 }
 
@@ -33,7 +31,7 @@ impl<N> Clone for Layers<'_, N> {
     fn clone(&self) -> Self {
         Layers {
             queue: self.queue,
-            next: self.next,
+            left: self.left.clone(),
         }
     }
 }
@@ -42,16 +40,17 @@ impl<'a, N> Iterator for Layers<'a, N> {
     type Item = &'a [N];
 
     fn next(&mut self) -> Option<&'a [N]> {
-        if self.next == self.queue.layer_starts.len() {
-            return None;
-        }
-        self.next += 1;
-        Some(&self.queue.order[self.queue.layer(self.next - 1)])
+        self.left.next().map(|distance| self.layer(distance))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.queue.layer_starts.len() - self.next;
-        (left, Some(left))
+        self.left.size_hint()
+    }
+}
+
+impl<N> DoubleEndedIterator for Layers<'_, N> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.left.next_back().map(|distance| self.layer(distance))
     }
 }
 
@@ -61,38 +60,35 @@ impl<N> FusedIterator for Layers<'_, N> {}
 
 /// The reached nodes with their distances, from
 /// [`ShortestPaths::iter`](super::ShortestPaths::iter).
-///
-/// # Examples
-///
-/// ```
-/// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-/// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-/// let farthest = paths.iter().last();
-/// assert_eq!(farthest, Some((2.into(), 2)));
-/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-/// ```
 #[derive(Debug)]
 #[must_use = "iterators are lazy"]
 pub struct Distances<'a, N> {
     queue: &'a Queue<N>,
-    rank: usize,
-    distance: usize,
+    /// The ranks that are left.
+    left: Range<usize>,
+    /// The distance of the node that `next` returned last.
+    front: usize,
+    /// The distance of the node that `next_back` returned last.
+    back: usize,
 }
 
 impl<'a, N> Distances<'a, N> {
     pub(super) fn new(queue: &'a Queue<N>) -> Self {
         Distances {
             queue,
-            rank: 0,
-            distance: 0,
+            left: 0..queue.order.len(),
+            front: 0,
+            back: queue.layer_starts.len().saturating_sub(1),
         }
     }
 }
 
 impl<N> Clone for Distances<'_, N> {
     fn clone(&self) -> Self {
-        Distances { ..*self }
+        Distances {
+            left: self.left.clone(),
+            ..*self
+        }
     }
 }
 
@@ -100,17 +96,25 @@ impl<N: Copy> Iterator for Distances<'_, N> {
     type Item = (N, usize);
 
     fn next(&mut self) -> Option<(N, usize)> {
-        let &node = self.queue.order.get(self.rank)?;
-        if self.rank == self.queue.layer(self.distance).end {
-            self.distance += 1;
+        let rank = self.left.next()?;
+        if rank == self.queue.layer(self.front).end {
+            self.front += 1;
         }
-        self.rank += 1;
-        Some((node, self.distance))
+        Some((self.queue.order[rank], self.front))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.queue.order.len() - self.rank;
-        (left, Some(left))
+        self.left.size_hint()
+    }
+}
+
+impl<N: Copy> DoubleEndedIterator for Distances<'_, N> {
+    fn next_back(&mut self) -> Option<(N, usize)> {
+        let rank = self.left.next_back()?;
+        if rank < self.queue.layer(self.back).start {
+            self.back -= 1;
+        }
+        Some((self.queue.order[rank], self.back))
     }
 }
 

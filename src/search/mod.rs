@@ -1,55 +1,71 @@
-//! Fewest-hops search over any petgraph graph.
+//! Breadth-first search on any petgraph graph: fewest hops, paths, layers, all shortest paths.
 //!
-//! Ask [`shortest_paths`] for everything that can be reached from some sources, [`shortest_path`] for
-//! one way between two nodes, or put a question together with [`Search`]. The answer,
-//! [`ShortestPaths`], knows distances, parents, paths and layers, hands out all shortest paths at once
-//! as a [`ShortestPathDag`], and proves itself right by [`certify`](ShortestPaths::certify).
+//! [`shortest_paths`] finds everything that some sources reach, [`shortest_path`] one path between two
+//! nodes. A [`Search`] adds goals, a limit, visitors, and search by layer. The answer,
+//! [`ShortestPaths`], returns distances, parents, paths and layers. It leads to all shortest paths, a
+//! [`ShortestPathDag`], and can be checked by [`certify`](ShortestPaths::certify).
 //!
-//! Distances are counted in edges. |V| is the number of nodes, |E| of edges; costs are for graphs
-//! whose `neighbors`, `to_index` and visit map cost O(1) a node, as petgraph's do, save that
-//! `MatrixGraph` takes O(|V|) to list the neighbours of a node.
+//! Distances are numbers of edges. |V| is the number of nodes and |E| the number of edges. Costs are
+//! for graphs whose `neighbors`, `to_index` and visit map cost O(1) for each node. petgraph's types do
+//! so, except that `MatrixGraph` takes O(|V|) to list the neighbors of a node.
 //!
 //! # Which call
 //!
-//! | the question | the call |
+//! | question | call |
 //! |---|---|
 //! | the fewest hops from a to b, and by which nodes | [`shortest_path`] |
 //! | the same, where the graph branches much | [`bidirectional_shortest_path`] |
-//! | how far everything is from one node, or from the nearest of many | [`shortest_paths`], then [`distance`](ShortestPaths::distance), [`source_of`](ShortestPaths::source_of) |
-//! | who is at which distance; how far the farthest is | [`layers`](ShortestPaths::layers), [`depth`](ShortestPaths::depth) |
+//! | the distance of every node from one source, or from the nearest of many | [`shortest_paths`], then [`distance`](ShortestPaths::distance), [`source_of`](ShortestPaths::source_of) |
+//! | the nodes at each distance; the greatest distance | [`layers`](ShortestPaths::layers), [`depth`](ShortestPaths::depth) |
 //! | the nearest of several goals; all of several; within a distance | [`Search`] with [`any_of`](Search::any_of), [`all_of`](Search::all_of), [`max_distance`](Search::max_distance) |
-//! | one layer at a time | [`Search::walk`] |
+//! | the nearest node that meets a condition | [`Search::run_until`] |
+//! | one layer at a time | [`Search::by_layer`] |
 //! | to act on each discovery, to stop and to prune | [`Search::visit`], [`Search::visit_edges`] |
-//! | by which of several parallel edges | [`Path::edges`] |
+//! | which of several parallel edges | [`Path::edges`], [`Path::edge_weights`] |
 //! | all shortest paths, or their number | [`ShortestPaths::dag_to`], [`ShortestPaths::dag`] |
 //! | the search tree as a graph | [`ShortestPaths::tree`] |
 //! | a shortest cycle | [`shortest_cycle_through`](crate::shortest_cycle_through), [`girth`](crate::girth) |
-//! | how far apart nodes are as a whole | [`eccentricity`](crate::eccentricity), [`diameter`](crate::diameter), [`radius`](crate::radius), [`center`](crate::center), [`periphery`](crate::periphery), [`average_distance`](crate::average_distance) |
+//! | distances of the whole graph | [`eccentricity`](crate::eccentricity), [`diameter`](crate::diameter), [`radius`](crate::radius), [`center`](crate::center), [`periphery`](crate::periphery), [`average_distance`](crate::average_distance) |
 //! | every distance | [`distance_matrix`](crate::distance_matrix) |
-//! | many questions to one graph | [`Searcher`], and for a large one [`Snapshot`](crate::Snapshot) |
+//! | many searches of one graph | [`Searcher`], and for a large graph [`Snapshot`](crate::Snapshot) |
 //! | whether an answer is right | [`ShortestPaths::certify`] |
 //! | no graph yet, only states and moves | [`states`](crate::states) |
 //!
-//! `docs/modelling.md` shows how to get from a problem to a call, `examples/` how it looks in a program.
+//! `docs/modelling.md` leads from a problem to a call, `examples/` shows whole programs.
 //!
-//! # Which of several right answers
+//! # Which of several shortest paths
 //!
-//! The plain search keeps one law, so that the same graph gives the same answer every time: sources
-//! come in the order given, neighbours in the graph's own order, and the first discovery wins. Hence a
-//! node's parent is the earliest discovered of its possible parents, and of several nearest sources
-//! the one given first. Mind that petgraph's `Graph` and `StableGraph` list the neighbours of a node from
-//! the newest edge to the oldest. `shortest_paths`, `shortest_path`, `run`, `walk` and `visit` keep the law.
+//! The plain search follows one tie-break law, so the same graph gives the same answer every time:
+//! sources come in the given order, neighbors in the order of the graph, and the first discovery
+//! counts. So the parent of a node is the earliest discovered of its possible parents, and of several
+//! nearest sources the one that was given first. `shortest_paths`, `shortest_path`, `run`, `run_until`,
+//! `by_layer` and `visit` follow the law, in one shot and by a `Searcher`.
 //!
-//! # What the graph has to be
+//! The order of petgraph: a directed `Graph` or `StableGraph` lists the newest edge of a node first. An
+//! undirected one lists first the edges that were added from this node to another, the newest first,
+//! then those that were added from another node to this one, the newest first.
 //!
-//! `IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable`, which all of petgraph's own types and
-//! adaptors are, by reference. An implementation of your own has to keep petgraph's promises: `to_index` below
-//! `node_bound`, and only neighbours that `node_identifiers` lists.
+//! ```
+//! use hopwise::petgraph::graph::{DiGraph, NodeIndex, UnGraph};
 //!
-//! What is not asked for need not be there: edges only for what speaks of edges, neighbours against the direction
-//! only for a search from both ends.
+//! let edges = [(1, 0), (0, 2), (3, 0), (0, 4)];
+//! let node = NodeIndex::new(0);
+//! let directed = DiGraph::<(), ()>::from_edges(edges);
+//! assert!(directed.neighbors(node).eq([4, 2].map(NodeIndex::new)));
+//! let undirected = UnGraph::<(), ()>::from_edges(edges);
+//! assert!(undirected.neighbors(node).eq([4, 2, 3, 1].map(NodeIndex::new)));
+//! ```
 //!
-//! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), [`eccentricity`](crate::eccentricity), [`distance_matrix`](crate::distance_matrix) | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`diameter`](crate::diameter) and its kin, [`Snapshot`](crate::Snapshot) | [`bidirectional_shortest_path`] |
+//! # Which graphs
+//!
+//! A graph has to implement `IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable`. References
+//! to all of petgraph's types and adaptors do. An implementation of your own has to keep petgraph's
+//! promises: `to_index` is below `node_bound`, and every neighbor is among the `node_identifiers`.
+//!
+//! Each call requires only the traits that it uses: `IntoEdges` only where edges appear in the result,
+//! `IntoNeighborsDirected` only for a search from both ends.
+//!
+//! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), [`eccentricity`](crate::eccentricity), [`distance_matrix`](crate::distance_matrix) | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`diameter`](crate::diameter) and the like, [`Snapshot`](crate::Snapshot) | [`bidirectional_shortest_path`] |
 //! |---|---|---|---|
 //! | `&Graph`, `&StableGraph`, `&GraphMap`, both kinds of edge | yes | yes | yes |
 //! | `&MatrixGraph`, directed | yes | yes | yes |
@@ -62,8 +78,8 @@
 //! | `UndirectedAdaptor(g)` | yes | yes | by [`Snapshot`](crate::Snapshot) |
 //! | your own type | the four traits above | `IntoEdges`, `GraphProp` | `IntoNeighborsDirected` |
 //!
-//! `Reversed` and `UndirectedAdaptor` can only be put around a graph that knows its edges against their direction: one with a
-//! "yes" in the last column. `Snapshot` makes up for the traits that a graph lacks:
+//! `Reversed` and `UndirectedAdaptor` can only wrap a graph that knows the edges into each node: one with a
+//! "yes" in the last column. A `Snapshot` makes up for the traits that a graph lacks:
 //!
 //! ```
 //! use hopwise::Snapshot;
@@ -81,6 +97,7 @@ mod by_layer;
 mod certify;
 mod dag;
 mod error;
+mod event;
 mod goals;
 mod iter;
 mod path;
@@ -90,40 +107,36 @@ mod searcher;
 mod shortest_paths;
 mod visit;
 
-use core::ops::ControlFlow;
-
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
-
-use crate::engine::queue::NoVisitor;
 
 pub use bidirectional::bidirectional_shortest_path;
 pub use builder::Search;
-pub use by_layer::Walk;
-pub use certify::Flaw;
+pub use by_layer::LayerSearch;
+pub use certify::CertifyError;
 pub use dag::{EdgePaths, NodePaths, Predecessors, ShortestPathDag};
 pub use error::SearchError;
+pub use event::Event;
 pub use iter::{Distances, Layers};
 pub use path::{Path, Steps};
 pub use searcher::Searcher;
 pub use shortest_paths::ShortestPaths;
-pub use visit::{EdgeEvent, Event, Next};
 
-/// The fewest hops from the nearest of `sources` to every node that can be reached.
+/// Finds the fewest hops from the nearest of `sources` to every node that they reach: a breadth-first
+/// search (Moore, "The shortest path through a maze", 1959).
 ///
-/// All sources are at distance 0 at once; duplicates count once; no sources give an empty, complete
-/// answer. The iterator is consumed once. A breadth-first search (Moore, "The shortest path through
-/// a maze", 1959).
+/// All sources are at distance 0, duplicates count once, and no sources give an empty, complete answer.
+/// The iterator is consumed once. For goals and limits see [`Search`].
 ///
 /// Time O(|V| + |E|), space O(|V|).
 ///
 /// # Errors
 ///
 /// [`SearchError::NodeNotFound`] if the graph lacks a source, [`SearchError::TooManyNodes`] if its
-/// `node_bound` is past 32 bits.
+/// `node_bound` exceeds 32 bits.
 ///
 /// # Panics
 ///
-/// If an implementation of petgraph's traits breaks their promises: see the [module](self).
+/// Only if an implementation of petgraph's traits breaks their promises: see the [module](self).
 ///
 /// # Examples
 ///
@@ -132,15 +145,18 @@ pub use visit::{EdgeEvent, Event, Next};
 /// use hopwise::shortest_paths;
 ///
 /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-/// let distances = |sources: &[u32]| {
-///     let paths = shortest_paths(&graph, sources.iter().map(|&n| n.into()))?;
-///     Ok(graph.node_indices().map(|n| paths.distance(n)).collect::<Vec<_>>())
-/// };
-/// assert_eq!(distances(&[0])?, [Some(0), Some(1), Some(2)]);
-/// assert_eq!(distances(&[0, 1])?, [Some(0), Some(0), Some(1)]);
-/// assert_eq!(distances(&[2])?, [None, None, Some(0)]);
+/// let [a, b, c] = [0, 1, 2].map(NodeIndex::new);
+/// assert_eq!(shortest_paths(&graph, [a])?.distance(c), Some(2));
+/// assert_eq!(shortest_paths(&graph, [a, b])?.distance(c), Some(1));
+/// assert_eq!(shortest_paths(&graph, [c])?.distance(a), None);
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
+#[doc(alias(
+    "bfs",
+    "breadth_first_search",
+    "single_source_shortest_path_length",
+    "multi_source"
+))]
 pub fn shortest_paths<G>(
     graph: G,
     sources: impl IntoIterator<Item = G::NodeId>,
@@ -149,26 +165,25 @@ where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
     let mut answer = ShortestPaths::unsearched(graph)?;
-    answer.add_sources(sources)?;
-    let ControlFlow::Continue(()) = answer.explore(usize::MAX, &mut NoVisitor);
+    answer.run_from(sources)?;
     Ok(answer)
 }
 
-/// A shortest path from one node to another, or `None` if there is none.
+/// Finds a shortest path from one node to another, or `None` if there is none.
 ///
-/// Stops on discovering `to`: no later node is asked for its neighbours. From a node to itself it is
-/// that node alone, with 0 hops.
+/// The search stops when `to` is discovered: nodes after it are not expanded. From a node to itself the
+/// path is that node alone, with 0 hops.
 ///
 /// Time O(|V| + |E|) at most, space O(|V|).
 ///
 /// # Errors
 ///
 /// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`, [`SearchError::TooManyNodes`] if its
-/// `node_bound` is past 32 bits.
+/// `node_bound` exceeds 32 bits.
 ///
 /// # Panics
 ///
-/// If an implementation of petgraph's traits breaks their promises: see the [module](self).
+/// Only if an implementation of petgraph's traits breaks their promises: see the [module](self).
 ///
 /// # Examples
 ///
@@ -184,6 +199,7 @@ where
 /// assert_eq!(error, SearchError::NodeNotFound { node: "Atlantis" });
 /// # Ok::<(), SearchError<&str>>(())
 /// ```
+#[doc(alias = "has_path")]
 pub fn shortest_path<G>(
     graph: G,
     from: G::NodeId,

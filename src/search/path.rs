@@ -1,17 +1,18 @@
-//! One shortest path.
+//! `Path`: the nodes of one path, and the edges between them.
 
-use alloc::vec::Vec;
+use alloc::vec::{self, Vec};
 use core::iter::Zip;
+use core::ops::Index;
 use core::slice::Iter;
 
-use petgraph::visit::{IntoEdges, IntoNodeIdentifiers, VisitMap, Visitable};
+use petgraph::visit::{EdgeRef, IntoEdges, IntoNodeIdentifiers, VisitMap, Visitable};
 
 use crate::engine::graph;
 
-/// A path through a graph: its nodes, from the start to the end. Never empty.
+/// A path through a graph: its nodes in order, at least one.
 ///
-/// A path of one node, from a node to itself, has 0 hops. Where the question was for a cycle, the
-/// first and the last node are the same.
+/// A path of one node, from a node to itself, has 0 hops. The first and the last node of a cycle are
+/// the same.
 ///
 /// # Examples
 ///
@@ -23,13 +24,24 @@ use crate::engine::graph;
 /// let [a, b, c] = ["a", "b", "c"].map(|name| graph.add_node(name));
 /// graph.extend_with_edges([(a, b, 1), (b, c, 2)]);
 ///
-/// let path = shortest_path(&graph, a, c)?.expect("c can be reached from a");
-/// assert_eq!(path.hops(), 2);
+/// let path = shortest_path(&graph, a, c)?.expect("c is reachable from a");
+/// assert_eq!((path.hops(), path.start(), path.end()), (2, a, c));
 /// assert_eq!(path.nodes(), [a, b, c]);
+/// assert_eq!(path[1], b);
+/// let mut names = String::new();
+/// for &node in &path {
+///     names += graph[node];
+/// }
+/// assert_eq!(names, "abc");
+///
 /// assert_eq!(path.steps().collect::<Vec<_>>(), [(a, b), (b, c)]);
-/// let weights: Vec<_> = path.edges(&graph).expect("the path is of this graph")
-///     .into_iter().map(|edge| graph[edge]).collect();
-/// assert_eq!(weights, [1, 2]);
+/// let edges = path.edges(&graph).expect("the path is of this graph");
+/// assert_eq!(edges.len(), path.hops());
+/// assert_eq!(path.edge_weights(&graph), Some(vec![1, 2]));
+///
+/// let other = DiGraph::<(), ()>::from_edges([(0, 1)]);
+/// assert_eq!(path.edges(&other), None);
+/// assert_eq!(Vec::from(path), [a, b, c]);
 /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -38,131 +50,85 @@ pub struct Path<N> {
     nodes: Vec<N>,
 }
 
-impl<N: Copy> Path<N> {
+impl<N> Path<N> {
     /// A path along `nodes`, which must not be empty.
     pub(crate) fn new(nodes: Vec<N>) -> Self {
         assert!(!nodes.is_empty(), "a path has at least one node");
         Path { nodes }
     }
 
-    /// The number of edges: one less than the number of nodes. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::DiGraph;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let a = 0.into();
-    /// assert_eq!(hopwise::shortest_path(&graph, a, a)?.unwrap().hops(), 0);
-    /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
-    /// ```
+    /// Returns the number of edges: one less than the number of nodes. O(1).
     pub fn hops(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// The nodes from the start to the end, at least one. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::DiGraph;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let path = hopwise::shortest_path(&graph, 0.into(), 1.into())?.unwrap();
-    /// assert_eq!(path.nodes(), [0.into(), 1.into()]);
-    /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
-    /// ```
+    /// Returns the nodes from the start to the end, at least one. O(1).
     pub fn nodes(&self) -> &[N] {
         &self.nodes
     }
 
-    /// The same as an owned vector. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::DiGraph;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let path = hopwise::shortest_path(&graph, 0.into(), 1.into())?.unwrap();
-    /// let nodes: Vec<_> = path.into_nodes();
-    /// assert_eq!(nodes, [0.into(), 1.into()]);
-    /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
-    /// ```
+    /// Iterates over the nodes from the start to the end.
+    pub fn iter(&self) -> Iter<'_, N> {
+        self.nodes.iter()
+    }
+
+    /// Converts the path into its nodes. O(1).
     pub fn into_nodes(self) -> Vec<N> {
         self.nodes
     }
 
-    /// The first node. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::DiGraph;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let path = hopwise::shortest_path(&graph, 0.into(), 1.into())?.unwrap();
-    /// assert_eq!((path.start(), path.end()), (0.into(), 1.into()));
-    /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
-    /// ```
-    pub fn start(&self) -> N {
-        self.nodes[0]
-    }
-
-    /// The last node; the start itself where there are 0 hops. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::DiGraph;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let path = hopwise::shortest_path(&graph, 0.into(), 0.into())?.unwrap();
-    /// assert_eq!(path.end(), path.start());
-    /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
-    /// ```
-    pub fn end(&self) -> N {
-        self.nodes[self.hops()]
-    }
-
-    /// The steps from node to node, as many as there are hops. O(1) each.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::DiGraph;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let path = hopwise::shortest_path(&graph, 0.into(), 2.into())?.unwrap();
-    /// let steps: Vec<_> = path.steps().map(|(a, b)| (a.index(), b.index())).collect();
-    /// assert_eq!(steps, [(0, 1), (1, 2)]);
-    /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
-    /// ```
+    /// Iterates over the steps from node to node, as many as there are hops. O(1) for each.
     pub fn steps(&self) -> Steps<'_, N> {
         Steps {
             pairs: self.nodes.iter().zip(&self.nodes[1..]),
         }
     }
+}
 
-    /// The edges along the path, one a step; of parallel edges the first in the graph's own order.
+impl<N: Copy> Path<N> {
+    /// Returns the first node. O(1).
+    pub fn start(&self) -> N {
+        self.nodes[0]
+    }
+
+    /// Returns the last node; the start if there are 0 hops. O(1).
+    pub fn end(&self) -> N {
+        self.nodes[self.hops()]
+    }
+
+    /// Returns the edges along the path, one for each step; of parallel edges the first in the order
+    /// of the graph.
     ///
-    /// `None` if `graph` lacks one of the nodes or steps, as another graph may. On undirected types
-    /// whose edge ids depend on the direction of travel (`GraphMap`, `MatrixGraph`, `Csr`) the ids are
-    /// those that `edges` lists at the first node of each step.
+    /// `None` if `graph` lacks one of the nodes or steps. On undirected types whose edge ids depend on
+    /// the direction of travel (`GraphMap`, `MatrixGraph`, `Csr`) the ids are those that `edges` lists
+    /// at the first node of each step.
     ///
     /// Time O(|V| + the degrees along the path), space O(|V|) bits to check the nodes.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, UnGraph};
-    /// let graph = UnGraph::<(), char>::from_edges([(0, 1, 'x'), (2, 1, 'y')]);
-    /// let path = hopwise::shortest_path(&graph, 2.into(), 0.into())?.unwrap();
-    /// let edges = path.edges(&graph).unwrap();
-    /// assert_eq!(edges.iter().map(|&edge| graph[edge]).collect::<String>(), "yx");
-    ///
-    /// let other = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// assert_eq!(path.edges(&other), None);
-    /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
-    /// ```
     pub fn edges<G>(&self, graph: G) -> Option<Vec<G::EdgeId>>
     where
-        G: IntoEdges + IntoNodeIdentifiers + Visitable<NodeId = N>,
+        G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + Visitable,
+        N: PartialEq,
+    {
+        let edges = self.edge_references(graph)?;
+        Some(edges.into_iter().map(|edge| edge.id()).collect())
+    }
+
+    /// Returns the weights of the edges along the path, those of [`edges`](Self::edges).
+    ///
+    /// `None` if `graph` lacks one of the nodes or steps. Cost as [`edges`](Self::edges).
+    pub fn edge_weights<G>(&self, graph: G) -> Option<Vec<G::EdgeWeight>>
+    where
+        G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + Visitable,
+        G::EdgeWeight: Clone,
+        N: PartialEq,
+    {
+        let edges = self.edge_references(graph)?;
+        Some(edges.iter().map(|edge| edge.weight().clone()).collect())
+    }
+
+    fn edge_references<G>(&self, graph: G) -> Option<Vec<G::EdgeRef>>
+    where
+        G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + Visitable,
         N: PartialEq,
     {
         let members = graph::members(graph);
@@ -175,17 +141,49 @@ impl<N: Copy> Path<N> {
     }
 }
 
-/// The steps of a [`Path`], from [`Path::steps`].
-///
-/// # Examples
-///
-/// ```
-/// # use hopwise::petgraph::graph::DiGraph;
-/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-/// let path = hopwise::shortest_path(&graph, 0.into(), 2.into())?.unwrap();
-/// assert_eq!(path.steps().len(), path.hops());
-/// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
-/// ```
+impl<N> AsRef<[N]> for Path<N> {
+    fn as_ref(&self) -> &[N] {
+        &self.nodes
+    }
+}
+
+/// The node at a position: 0 is the start.
+impl<N> Index<usize> for Path<N> {
+    type Output = N;
+
+    /// # Panics
+    ///
+    /// If the position is greater than the number of hops.
+    fn index(&self, position: usize) -> &N {
+        &self.nodes[position]
+    }
+}
+
+impl<N> From<Path<N>> for Vec<N> {
+    fn from(path: Path<N>) -> Self {
+        path.nodes
+    }
+}
+
+impl<N> IntoIterator for Path<N> {
+    type Item = N;
+    type IntoIter = vec::IntoIter<N>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.nodes.into_iter()
+    }
+}
+
+impl<'a, N> IntoIterator for &'a Path<N> {
+    type Item = &'a N;
+    type IntoIter = Iter<'a, N>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+/// The steps of a [`Path`], from [`Path::steps`]: the two nodes of each.
 #[derive(Debug, Clone)]
 #[must_use = "iterators are lazy"]
 pub struct Steps<'a, N> {

@@ -1,20 +1,20 @@
-//! One shortest path, without the memory for questions about others.
+//! Point-to-point search that keeps no per-node answer.
 
 use core::ops::ControlFlow;
 
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
 use super::error::SearchError;
-use super::goals::Goal;
+use super::goals::StopWhen;
 use super::path::Path;
 use crate::engine::graph::{self, ByNeighbors};
 use crate::engine::queue::Queue;
 use crate::engine::size::checked_bound;
 
-/// A shortest path from one node to another: what [`shortest_path`](super::shortest_path) promises.
+/// The implementation of [`shortest_path`](super::shortest_path).
 ///
-/// Only two nodes are asked about, so they are looked for among the nodes: on a small graph a map of them all would
-/// cost as much as the search.
+/// Only two nodes have to be looked up, so there is no visit map of all nodes: on a small graph it
+/// would cost as much as the search.
 pub(super) fn path_between<G>(
     graph: G,
     from: G::NodeId,
@@ -31,20 +31,26 @@ where
     if from == to {
         return Ok(Some(Path::new(queue.nodes_to_rank(0))));
     }
-    let mut space = ByNeighbors {
+    let mut successors = ByNeighbors {
         graph,
         ranks: &mut ranks,
     };
-    let Ok(flow) = queue.run(&mut space, usize::MAX, &mut Goal(to));
+    let Ok(flow) = queue.run(
+        &mut successors,
+        usize::MAX,
+        &mut StopWhen(|node| node == to),
+    );
     Ok(match flow {
         ControlFlow::Break(rank) => Some(Path::new(queue.nodes_to_rank(rank as usize))),
         ControlFlow::Continue(()) => None,
     })
 }
 
+/// Looks for both nodes in one pass over the nodes of the graph.
+///
 /// # Errors
 ///
-/// If the graph lacks one of the two; `from` if it lacks both.
+/// If the graph lacks one of the two; names `from` if it lacks both.
 pub(super) fn check_both<G>(
     graph: G,
     from: G::NodeId,

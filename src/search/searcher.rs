@@ -1,161 +1,207 @@
-//! Many searches of one graph with one set of memory.
+//! `Searcher`: repeated searches of one graph with reused buffers.
 
 use core::fmt;
-use core::ops::ControlFlow;
 
 use petgraph::visit::{
-    IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable, Visitable,
+    self, IntoEdges, IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable,
+    Visitable,
 };
 
 use super::bidirectional::path_by;
+use super::builder::Search;
+use super::by_layer::LayerSearch;
 use super::error::SearchError;
+use super::event::Event;
 use super::path::Path;
 use super::shortest_paths::ShortestPaths;
 use crate::engine::frontiers::Frontiers;
-use crate::engine::queue::NoVisitor;
 
-/// Searches one graph again and again without paying for its size each time.
+/// Repeated searches of one graph with reused buffers.
 ///
-/// A fresh search clears memory for the whole graph, O(|V|). A `Searcher` does that once, and then
-/// forgets only what the last query reached: a query that reaches k nodes costs O(k and their edges), on a
-/// graph of any size. The answers are those of the functions of the same names, and
-/// speak of the last query only, also after one that failed.
+/// A single search allocates and clears memory for the whole graph, O(|V|). A `Searcher` does so
+/// once. Each of its searches then costs O(nodes reached and their edges), and O(nodes reached) to
+/// clear the last one, on a graph of any size. The results are those of the functions and methods of
+/// the same names.
 ///
-/// Space O(|V|). One `Searcher` serves one thread; several can share a graph.
+/// An answer borrows the searcher: drop it, or clone it, before the next search. After a search that
+/// failed, nothing of an older one is left.
+///
+/// Space O(|V|). A `Searcher` serves one thread; several can share a graph.
 ///
 /// # Examples
 ///
 /// ```
-/// use hopwise::Searcher;
 /// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
+/// use hopwise::{Event, Search, Searcher};
 ///
 /// let graph = UnGraph::<(), ()>::from_edges((0..999).map(|i| (i, i + 1)));
+/// let nodes: Vec<NodeIndex> = graph.node_indices().collect();
 /// let mut searcher = Searcher::new(&graph)?;
-/// for i in 0..990 {
-///     let path = searcher.shortest_path(NodeIndex::new(i), NodeIndex::new(i + 9))?;
-///     assert_eq!(path.unwrap().hops(), 9); // each looks at some twenty nodes
+///
+/// for pair in nodes.windows(10) {
+///     let path = searcher.shortest_path(pair[0], pair[9])?; // expands about twenty nodes
+///     assert_eq!(path.unwrap().hops(), 9);
 /// }
+///
+/// let near = Search::from([nodes[500]]).max_distance(2);
+/// assert_eq!(searcher.run(&near)?.len(), 5);
+/// assert_eq!(searcher.run(&near.clone().goal(nodes[501]))?.stopped_at(), Some(nodes[501]));
+/// assert_eq!(searcher.run_until(&near, |node| node < nodes[499])?.stopped_at(), Some(nodes[498]));
+/// assert_eq!(searcher.shortest_paths([nodes[0]])?.depth(), Some(999));
+///
+/// let mut layers = searcher.by_layer(&near)?;
+/// while layers.next_layer().is_some() {}
+/// assert_eq!(layers.finish().last_layer().len(), 2);
+///
+/// let mut discovered = 0;
+/// let (paths, ()) = searcher.visit(&near, |event| {
+///     discovered += usize::from(matches!(event, Event::Discover { .. }));
+/// })?;
+/// assert_eq!(discovered, paths.len());
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
+///
+/// Two answers at a time do not compile:
+///
+/// ```compile_fail,E0499
+/// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+/// # use hopwise::Searcher;
+/// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
+/// let mut searcher = Searcher::new(&graph).unwrap();
+/// let first = searcher.shortest_paths([0.into()]).unwrap();
+/// let second = searcher.shortest_paths([1.into()]).unwrap();
+/// assert_eq!(first.len(), 2);
+/// ```
 pub struct Searcher<G: Visitable> {
-    /// The last answer, and the memory of the next.
+    /// The last answer, whose memory the next search uses.
     answer: ShortestPaths<G>,
-    /// The memory of searches from both ends, empty before the first.
+    /// The memory of bidirectional searches, empty before the first.
     frontiers: Frontiers<G::NodeId>,
 }
 
 impl<G> Searcher<G>
 where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
+    G: IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    /// Takes the memory for searches of `graph`: O(|V|), once.
+    /// Allocates the memory for searches of `graph`. O(|V|).
     ///
     /// # Errors
     ///
-    /// [`SearchError::TooManyNodes`] if the graph's `node_bound` is past 32 bits.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Searcher;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let mut searcher = Searcher::new(&graph)?;
-    /// assert!(searcher.shortest_path(1.into(), 0.into())?.is_none());
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// [`SearchError::TooManyNodes`] if the `node_bound` of the graph exceeds 32 bits.
     pub fn new(graph: G) -> Result<Self, SearchError<G::NodeId>> {
         Ok(Searcher {
             answer: ShortestPaths::unsearched(graph)?,
             frontiers: Frontiers::new(),
         })
     }
+}
 
-    /// As [`shortest_paths`](super::shortest_paths). The answer borrows the searcher: it has to go
-    /// before the next query.
+impl<G> Searcher<G>
+where
+    G: IntoNeighbors + NodeIndexable + Visitable,
+{
+    /// As [`Search::run`].
     ///
-    /// Time O(reached nodes and their edges), and as much again for the nodes of the last query.
+    /// # Errors
+    ///
+    /// [`SearchError::NodeNotFound`] for the first source that the graph lacks, or else the first
+    /// goal.
+    pub fn run(
+        &mut self,
+        search: &Search<G::NodeId>,
+    ) -> Result<&ShortestPaths<G>, SearchError<G::NodeId>> {
+        self.answer.run(search)?;
+        Ok(&self.answer)
+    }
+
+    /// As [`Search::run_until`].
+    ///
+    /// # Errors
+    ///
+    /// As [`run`](Self::run).
+    pub fn run_until(
+        &mut self,
+        search: &Search<G::NodeId>,
+        goal: impl FnMut(G::NodeId) -> bool,
+    ) -> Result<&ShortestPaths<G>, SearchError<G::NodeId>> {
+        self.answer.run_until(search, goal)?;
+        Ok(&self.answer)
+    }
+
+    /// As [`Search::by_layer`].
+    ///
+    /// # Errors
+    ///
+    /// As [`run`](Self::run).
+    pub fn by_layer(
+        &mut self,
+        search: &Search<G::NodeId>,
+    ) -> Result<LayerSearch<G, &mut ShortestPaths<G>>, SearchError<G::NodeId>> {
+        LayerSearch::begin(&mut self.answer, search)
+    }
+
+    /// As [`Search::visit`].
+    ///
+    /// # Errors
+    ///
+    /// As [`run`](Self::run).
+    pub fn visit<C: visit::ControlFlow>(
+        &mut self,
+        search: &Search<G::NodeId>,
+        visitor: impl FnMut(Event<G::NodeId>) -> C,
+    ) -> Result<(&ShortestPaths<G>, C), SearchError<G::NodeId>> {
+        let flow = self.answer.visit(search, visitor)?;
+        Ok((&self.answer, flow))
+    }
+
+    /// As [`Search::visit_edges`].
+    ///
+    /// # Errors
+    ///
+    /// As [`run`](Self::run).
+    pub fn visit_edges<C: visit::ControlFlow>(
+        &mut self,
+        search: &Search<G::NodeId>,
+        visitor: impl FnMut(Event<G::NodeId, G::EdgeRef>) -> C,
+    ) -> Result<(&ShortestPaths<G>, C), SearchError<G::NodeId>>
+    where
+        G: IntoEdges,
+    {
+        let flow = self.answer.visit_edges(search, visitor)?;
+        Ok((&self.answer, flow))
+    }
+
+    /// As [`shortest_paths`](super::shortest_paths).
     ///
     /// # Errors
     ///
     /// [`SearchError::NodeNotFound`] if the graph lacks a source.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Searcher;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let mut searcher = Searcher::new(&graph)?;
-    /// assert_eq!(searcher.shortest_paths([0.into()])?.len(), 3);
-    /// assert_eq!(searcher.shortest_paths([1.into()])?.distance(0.into()), None);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    ///
-    /// ```compile_fail,E0499
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Searcher;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let mut searcher = Searcher::new(&graph).unwrap();
-    /// let stale = searcher.shortest_paths([0.into()]).unwrap();
-    /// let fresh = searcher.shortest_paths([1.into()]).unwrap();
-    /// assert_eq!(stale.len(), 2);
-    /// ```
     pub fn shortest_paths(
         &mut self,
         sources: impl IntoIterator<Item = G::NodeId>,
     ) -> Result<&ShortestPaths<G>, SearchError<G::NodeId>> {
-        self.answer.reset();
-        self.answer.add_sources(sources)?;
-        let ControlFlow::Continue(()) = self.answer.explore(usize::MAX, &mut NoVisitor);
+        self.answer.run_from(sources)?;
         Ok(&self.answer)
     }
 
-    /// As [`shortest_path`](super::shortest_path): one-sided, stopping on discovering `to`.
-    ///
-    /// Time O(nodes reached before `to` and their edges), and as much again for the last query.
+    /// As [`shortest_path`](super::shortest_path).
     ///
     /// # Errors
     ///
     /// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Searcher;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let mut searcher = Searcher::new(&graph)?;
-    /// assert_eq!(searcher.shortest_path(0.into(), 2.into())?.unwrap().hops(), 2);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
     pub fn shortest_path(
         &mut self,
         from: G::NodeId,
         to: G::NodeId,
     ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
-        self.answer.reset();
         self.answer.path_between(from, to)
     }
 
     /// As [`bidirectional_shortest_path`](super::bidirectional_shortest_path).
     ///
-    /// Time O(nodes reached from either end and their edges), and as much again for the last query.
-    ///
     /// # Errors
     ///
     /// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Searcher;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let mut searcher = Searcher::new(&graph)?;
-    /// assert_eq!(searcher.bidirectional_shortest_path(0.into(), 2.into())?.unwrap().hops(), 2);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
     pub fn bidirectional_shortest_path(
         &mut self,
         from: G::NodeId,

@@ -1,43 +1,61 @@
-//! The answer to a search: distances, parents, paths and layers.
+//! `ShortestPaths`: the answer of a search: distances, parents, paths, layers.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
 use petgraph::graph::DiGraph;
-use petgraph::visit::{IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
+use petgraph::visit::{NodeIndexable, VisitMap, Visitable};
 
 use super::iter::{Distances, Layers};
 use super::path::Path;
 use crate::engine::graph::Ranks;
 use crate::engine::queue::{Queue, to_rank};
 
-/// What a search found: for every node it reached the distance, the parent, and by them the path.
+/// The answer of a search: the distance and the parent of every node that was reached, and from them
+/// paths and layers.
 ///
-/// It borrows the graph, so the graph cannot change under an answer. Ask it about any node at all:
-/// one that was not reached, or that the graph does not have, is `None`.
+/// The answer borrows the graph, so the graph cannot change while the answer is in use. It can be asked
+/// about any node: the result is `None` for a node that was not reached, that was not explored because
+/// the search stopped early, or that is not in the graph.
 ///
-/// Space O(|V|), where |V| is the graph's `node_bound`; the page `docs/scaling.md` gives the bytes.
+/// Space: 8 bytes and a node id for each node reached, 4 bytes for each index up to the `node_bound` of
+/// the graph, 4 bytes for each layer, and the visit map of the graph.
 ///
 /// # Examples
 ///
 /// ```
 /// use hopwise::petgraph::graph::DiGraph;
-/// use hopwise::shortest_paths;
+/// use hopwise::{Search, shortest_paths};
 ///
 /// let mut graph = DiGraph::new();
-/// let [a, b, c, lone] = ["a", "b", "c", "lone"].map(|name| graph.add_node(name));
-/// graph.extend_with_edges([(a, b, ()), (b, c, ())]);
+/// let [a, b, c, d, lone] = ["a", "b", "c", "d", "lone"].map(|name| graph.add_node(name));
+/// graph.extend_with_edges([(a, b, ()), (b, c, ()), (d, c, ())]);
 ///
-/// let paths = shortest_paths(&graph, [a])?;
-/// assert_eq!(paths.distance(c), Some(2));
-/// assert_eq!(paths.parent(c), Some(b));
-/// assert_eq!(paths.path_to(c).unwrap().nodes(), [a, b, c]);
-/// assert_eq!(paths.distance(lone), None);
+/// let paths = shortest_paths(&graph, [a, d])?;
+/// assert_eq!(paths.sources(), [a, d]);
+/// assert_eq!((paths.distance(b), paths.parent(b)), (Some(1), Some(a)));
+/// assert_eq!((paths.distance(a), paths.parent(a)), (Some(0), None));
+/// assert_eq!(paths.source_of(c), Some(d));
+/// assert_eq!(paths.path_to(c).unwrap().nodes(), [d, c]);
+/// assert_eq!((paths.distance(lone), paths.path_to(lone)), (None, None));
+///
+/// assert_eq!((paths.len(), paths.depth()), (4, Some(1)));
+/// assert_eq!(paths.nodes(), [a, d, b, c]);
+/// assert_eq!(paths.layer(1), paths.last_layer());
+/// let farthest_first: Vec<_> = paths.layers().rev().map(<[_]>::len).collect();
+/// assert_eq!(farthest_first, [2, 2]);
+/// assert_eq!(paths.iter().next_back(), Some((c, 1)));
+/// assert_eq!(paths.tree().edge_count(), 2);
+///
+/// let stopped = Search::from([a]).any_of([lone, b]).run(&graph)?;
+/// assert_eq!(stopped.stopped_at(), Some(b));
+/// assert_eq!(stopped.path(), stopped.path_to(b));
+/// assert!(!stopped.is_complete() && !stopped.is_reached(c));
 /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
 /// ```
 ///
-/// A stale answer does not compile:
+/// A change of the graph under an answer does not compile:
 ///
 /// ```compile_fail,E0502
 /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
@@ -52,16 +70,17 @@ pub struct ShortestPaths<G: Visitable> {
     pub(crate) graph: G,
     pub(crate) queue: Queue<G::NodeId>,
     pub(crate) ranks: Ranks,
-    /// Shared, so that clones and the answers of one snapshot need not build it again.
+    /// Shared by clones and by the answers of one snapshot.
     pub(crate) members: Arc<G::Map>,
-    /// Ranks that a visitor chose not to expand, in order.
+    /// The ranks that a visitor pruned, ascending.
     pub(crate) pruned: Vec<u32>,
     pub(crate) stopped_at: Option<u32>,
 }
 
+/// Questions about a node.
 impl<G> ShortestPaths<G>
 where
-    G: IntoNodeIdentifiers + NodeIndexable + Visitable,
+    G: NodeIndexable + Visitable,
 {
     /// The rank of a node that was reached.
     pub(crate) fn rank(&self, node: G::NodeId) -> Option<usize> {
@@ -74,275 +93,129 @@ where
         }
     }
 
-    /// The least number of edges from a source to `node`; 0 for a source.
+    /// Returns the least number of edges from a source to `node`; 0 for a source.
     ///
-    /// `None` if it was not reached, was not explored because the search stopped early, or is not in
-    /// the graph. O(log of the number of layers).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let paths = hopwise::shortest_paths(&graph, [1.into()])?;
-    /// assert_eq!(paths.distance(2.into()), Some(1));
-    /// assert_eq!(paths.distance(0.into()), None);
-    /// assert_eq!(paths.distance(99.into()), None);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// `None` if the node was not reached. O(log of the number of layers).
+    #[doc(alias = "single_source_shortest_path_length")]
     pub fn distance(&self, node: G::NodeId) -> Option<usize> {
         self.rank(node)
             .map(|rank| self.queue.distance_of_rank(rank))
     }
 
-    /// The node before `node` on its shortest path: its parent in the search tree.
+    /// Returns the node before `node` on the path to it: its parent in the search tree.
     ///
-    /// Of several right parents it is the one that discovered it. `None` for a source, and wherever
-    /// [`distance`](Self::distance) is `None`. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    /// assert_eq!(paths.parent(1.into()), Some(0.into()));
-    /// assert_eq!(paths.parent(0.into()), None);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// `None` for a source, and if the node was not reached. O(1).
     pub fn parent(&self, node: G::NodeId) -> Option<G::NodeId> {
         let rank = self.rank(node)?;
         let parent = self.queue.parent[rank] as usize;
         (parent != rank).then(|| self.queue.order[parent])
     }
 
-    /// The source that the path to `node` starts at; a source's own is itself.
+    /// Returns the source that the path to `node` starts at: the nearest one. Of several nearest
+    /// sources the plain search chooses the one that was given first.
     ///
-    /// Where several sources are equally near, the one given first wins in the plain search. `None`
-    /// wherever [`distance`](Self::distance) is. Time O(distance).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{NodeIndex, UnGraph};
-    /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3), (3, 4)]);
-    /// let paths = hopwise::shortest_paths(&graph, [4.into(), 0.into()])?;
-    /// assert_eq!(paths.source_of(1.into()), Some(0.into()));
-    /// assert_eq!(paths.source_of(2.into()), Some(4.into())); // a tie: 4 was given first
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// For a source that is the source itself. `None` if the node was not reached. Time O(distance).
     pub fn source_of(&self, node: G::NodeId) -> Option<G::NodeId> {
         let rank = self.rank(node)?;
         let root = self.queue.ancestry(rank).last().unwrap_or(rank);
         Some(self.queue.order[root])
     }
 
-    /// A shortest path to `node` from its nearest source.
+    /// Returns a shortest path to `node` from its nearest source.
     ///
-    /// To a source it is that node alone, with 0 hops. `None` wherever [`distance`](Self::distance)
-    /// is. Time and space O(distance).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    /// let path = paths.path_to(2.into()).unwrap();
-    /// assert_eq!(path.nodes(), [0.into(), 1.into(), 2.into()]);
-    /// assert_eq!(paths.path_to(0.into()).unwrap().hops(), 0);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// The path to a source is that node alone, with 0 hops. `None` if the node was not reached. Time
+    /// and space O(distance).
     pub fn path_to(&self, node: G::NodeId) -> Option<Path<G::NodeId>> {
         Some(Path::new(self.queue.nodes_to_rank(self.rank(node)?)))
     }
 
-    /// Whether the search reached `node`; false for a node that the graph does not have. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let paths = hopwise::shortest_paths(&graph, [1.into()])?;
-    /// assert!(paths.is_reached(1.into()));
-    /// assert!(!paths.is_reached(0.into()));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Whether the search reached `node`. False for a node that the graph does not have. O(1).
+    #[doc(alias = "has_path")]
     pub fn is_reached(&self, node: G::NodeId) -> bool {
         self.rank(node).is_some()
     }
+}
 
-    /// The reached nodes in the order of their discovery, each with its distance.
-    ///
-    /// Removed slots appear in no listing. O(1) a node.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    /// let found: Vec<_> = paths.iter().map(|(node, distance)| (node.index(), distance)).collect();
-    /// assert_eq!(found, [(0, 0), (1, 1), (2, 2)]);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+/// Questions about the whole answer.
+impl<G: Visitable> ShortestPaths<G> {
+    /// Returns the reached nodes in the order of discovery. O(1).
+    pub fn nodes(&self) -> &[G::NodeId] {
+        &self.queue.order
+    }
+
+    /// Iterates over the reached nodes in the order of discovery, each with its distance. O(1) for
+    /// each.
     pub fn iter(&self) -> Distances<'_, G::NodeId> {
         Distances::new(&self.queue)
     }
 
-    /// The layers from the sources outward: layer d holds exactly the nodes at distance d, each once,
-    /// in the order of their discovery.
+    /// Iterates over the layers from the sources outward. Layer d holds exactly the nodes at distance
+    /// d, each once, in the order of discovery.
     ///
-    /// After an early stop the last layer holds what was found of it. O(1) a layer.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{NodeIndex, UnGraph};
-    /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (0, 2), (2, 3)]);
-    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    /// let sizes: Vec<_> = paths.layers().map(<[_]>::len).collect();
-    /// assert_eq!(sizes, [1, 2, 1]);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// After an early stop the last layer holds what was discovered of it. O(1) for each.
+    #[doc(alias = "bfs_layers")]
     pub fn layers(&self) -> Layers<'_, G::NodeId> {
         Layers::new(&self.queue)
     }
 
-    /// The nodes at exactly this distance, in the order of their discovery; none past the last
+    /// Returns the nodes at exactly this distance, in the order of discovery; none past the last
     /// layer. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 2)]);
-    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    /// assert_eq!(paths.layer(0), [0.into()]);
-    /// assert_eq!(paths.layer(1).len(), 2);
-    /// assert!(paths.layer(2).is_empty());
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
     pub fn layer(&self, distance: usize) -> &[G::NodeId] {
         &self.queue.order[self.queue.layer(distance)]
     }
 
-    /// The sources, each once, in the order they were given: layer 0. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let paths = hopwise::shortest_paths(&graph, [1, 0, 1].map(NodeIndex::new))?;
-    /// assert_eq!(paths.sources(), [1.into(), 0.into()]);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Returns the nodes at the greatest distance reached; none without sources. O(1).
+    pub fn last_layer(&self) -> &[G::NodeId] {
+        self.depth().map_or(&[], |depth| self.layer(depth))
+    }
+
+    /// Returns the sources, each once, in the order in which they were given: layer 0. O(1).
     pub fn sources(&self) -> &[G::NodeId] {
         self.layer(0)
     }
 
-    /// The number of nodes reached, the sources included. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (2, 3)]);
-    /// assert_eq!(hopwise::shortest_paths(&graph, [0.into()])?.len(), 2);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Returns the number of nodes reached, including the sources. O(1).
     pub fn len(&self) -> usize {
         self.queue.order.len()
     }
 
-    /// Whether nothing was reached, which is so exactly when there were no sources. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let nothing = hopwise::shortest_paths(&graph, [])?;
-    /// assert!(nothing.is_empty() && nothing.is_complete());
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Whether no node was reached: there were no sources. O(1).
     pub fn is_empty(&self) -> bool {
         self.queue.order.is_empty()
     }
 
-    /// The greatest distance reached; after a complete search from one source, its eccentricity
-    /// among the nodes it can reach. `None` without sources. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// assert_eq!(hopwise::shortest_paths(&graph, [0.into()])?.depth(), Some(2));
-    /// assert_eq!(hopwise::shortest_paths(&graph, [2.into()])?.depth(), Some(0));
-    /// assert_eq!(hopwise::shortest_paths(&graph, [])?.depth(), None);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Returns the greatest distance reached. `None` without sources. O(1).
     pub fn depth(&self) -> Option<usize> {
         self.queue.layer_starts.len().checked_sub(1)
     }
 
     /// Whether every discovered node was expanded, so that an unreached node is unreachable.
     ///
-    /// False after a stop, a prune, or a depth limit at which discovered nodes were left unexpanded,
-    /// though those may turn out to lead nowhere. True for an answer without sources. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let near = Search::new(&graph).source(0.into()).max_distance(1).run()?;
-    /// assert!(!near.is_complete());
-    /// assert_eq!(near.distance(2.into()), None); // not explored, which is not "unreachable"
-    /// assert!(Search::new(&graph).source(0.into()).max_distance(9).run()?.is_complete());
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// False after a stop, after a prune, and if a distance limit left discovered nodes unexpanded,
+    /// even where these have no further successors. True for an answer without sources. O(1).
     pub fn is_complete(&self) -> bool {
         !self.queue.is_pending() && self.pruned.is_empty()
     }
 
-    /// The node whose discovery ended the search: the goal found, the last of several that were
-    /// all wanted, or the node that met the condition. `None` if the search was not ended by one.
-    /// O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
-    /// let paths = Search::new(&graph).source(0.into()).any_of([3.into(), 2.into()]).run()?;
-    /// assert_eq!(paths.stopped_at(), Some(2.into()));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Returns the node whose discovery ended the search: the goal that was found, the last of several
+    /// goals, or the node that met the predicate. `None` if the search ended otherwise. O(1).
     pub fn stopped_at(&self) -> Option<G::NodeId> {
         self.stopped_at.map(|rank| self.queue.order[rank as usize])
     }
 
-    /// The search tree as a graph of its own: a node for each node reached, in the order of
-    /// discovery and with the original id as its weight, and an edge from each parent to its child.
+    /// Returns a shortest path to the node that ended the search, [`stopped_at`](Self::stopped_at).
     ///
-    /// Several sources make a forest. O(reached) time and space.
+    /// `None` if no goal ended it. Time and space O(distance).
+    pub fn path(&self) -> Option<Path<G::NodeId>> {
+        let goal = self.stopped_at? as usize;
+        Some(Path::new(self.queue.nodes_to_rank(goal)))
+    }
+
+    /// Returns the search tree as a graph: one node for each reached node, in the order of discovery
+    /// and with the original id as its weight, and one edge from each parent to each child.
     ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{NodeIndex, UnGraph};
-    /// let cycle = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 0)]);
-    /// let tree = hopwise::shortest_paths(&cycle, [1.into()])?.tree();
-    /// assert_eq!((tree.node_count(), tree.edge_count()), (3, 2));
-    /// assert_eq!(tree[NodeIndex::new(0)], NodeIndex::new(1)); // the source comes first
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Several sources make a forest. Time and space O(reached nodes).
+    #[doc(alias("bfs_tree", "predecessor"))]
     #[must_use]
     pub fn tree(&self) -> DiGraph<G::NodeId, ()> {
         let reached = self.len();
@@ -395,10 +268,7 @@ where
     }
 }
 
-impl<'a, G> IntoIterator for &'a ShortestPaths<G>
-where
-    G: IntoNodeIdentifiers + NodeIndexable + Visitable,
-{
+impl<'a, G: Visitable> IntoIterator for &'a ShortestPaths<G> {
     type Item = (G::NodeId, usize);
     type IntoIter = Distances<'a, G::NodeId>;
 

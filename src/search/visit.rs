@@ -1,194 +1,35 @@
-//! A search that tells a visitor all it sees, and does as the visitor says.
+//! `visit` and `visit_edges`: a visitor that is called at every event, and can stop and prune.
 
 use core::ops::ControlFlow;
 
-use alloc::vec::Vec;
 use petgraph::visit::{
-    IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable,
+    self, IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
 };
 
-use super::builder::{Prepared, Search};
+use super::builder::Search;
 use super::error::SearchError;
-use super::goals::Goals;
+use super::event::{Event, Events, Stop};
 use super::shortest_paths::ShortestPaths;
 use crate::engine::graph::{ByEdges, ByNeighbors};
-use crate::engine::queue::{Queue, Successors, TraversedEdge, Visitor};
 
-/// What [`Search::visit`] tells. Distances are in edges from the nearest source.
-///
-/// # Examples
-///
-/// ```
-/// use core::ops::ControlFlow;
-/// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-/// use hopwise::{Event, Next, Search};
-///
-/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 0)]);
-/// let mut told = Vec::new();
-/// let _ = Search::new(&graph).source(0.into()).visit(|event| {
-///     told.push(match event {
-///         Event::Discover { node, distance, .. } => format!("+{} at {distance}", node.index()),
-///         Event::Revisit { from, node, .. } => format!("{}>{}", from.index(), node.index()),
-///         Event::Finish { node, .. } => format!("-{}", node.index()),
-///     });
-///     ControlFlow::<(), _>::Continue(Next::Expand)
-/// })?;
-/// assert_eq!(told, ["+0 at 0", "+1 at 1", "-0", "1>0", "-1"]);
-/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Event<N> {
-    /// A node is seen for the first time.
-    Discover {
-        /// The node.
-        node: N,
-        /// The node it was discovered from; `None` for a source.
-        parent: Option<N>,
-        /// Its distance.
-        distance: usize,
-    },
-    /// An edge leads to a node that was discovered before.
-    Revisit {
-        /// The node that is being expanded.
-        from: N,
-        /// The node that the edge leads to; `from` itself for a self-loop.
-        node: N,
-        /// The distance of `node`.
-        distance: usize,
-    },
-    /// All edges of a node have been followed.
-    Finish {
-        /// The node.
-        node: N,
-        /// Its distance.
-        distance: usize,
-    },
-}
-
-/// What [`Search::visit_edges`] tells: an [`Event`] with its edge.
-///
-/// # Examples
-///
-/// ```
-/// use core::ops::ControlFlow;
-/// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-/// use hopwise::petgraph::visit::EdgeRef;
-/// use hopwise::{EdgeEvent, Next, Search};
-///
-/// let graph = DiGraph::<(), char>::from_edges([(0, 1, 'x'), (1, 2, 'y')]);
-/// let mut tree = String::new();
-/// let _ = Search::new(&graph).source(0.into()).visit_edges(|event| {
-///     if let EdgeEvent::Discover { via: Some((_, edge)), .. } = event {
-///         tree.push(*edge.weight());
-///     }
-///     ControlFlow::<(), _>::Continue(Next::Expand)
-/// })?;
-/// assert_eq!(tree, "xy");
-/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum EdgeEvent<N, E> {
-    /// A node is seen for the first time.
-    Discover {
-        /// The node.
-        node: N,
-        /// The node and the edge it was discovered by; `None` for a source.
-        via: Option<(N, E)>,
-        /// Its distance.
-        distance: usize,
-    },
-    /// An edge leads to a node that was discovered before.
-    Revisit {
-        /// The node that is being expanded.
-        from: N,
-        /// The edge.
-        edge: E,
-        /// The node that the edge leads to; `from` itself for a self-loop.
-        node: N,
-        /// The distance of `node`.
-        distance: usize,
-    },
-    /// All edges of a node have been followed.
-    Finish {
-        /// The node.
-        node: N,
-        /// Its distance.
-        distance: usize,
-    },
-}
-
-impl<N> EdgeEvent<N, ()> {
-    fn without_edge(self) -> Event<N> {
-        match self {
-            EdgeEvent::Discover {
-                node,
-                via,
-                distance,
-            } => Event::Discover {
-                node,
-                parent: via.map(|(parent, ())| parent),
-                distance,
-            },
-            EdgeEvent::Revisit {
-                from,
-                edge: (),
-                node,
-                distance,
-            } => Event::Revisit {
-                from,
-                node,
-                distance,
-            },
-            EdgeEvent::Finish { node, distance } => Event::Finish { node, distance },
-        }
-    }
-}
-
-/// What a visitor wants next. It matters after a `Discover`; after other events both mean "go on".
-///
-/// # Examples
-///
-/// ```
-/// use core::ops::ControlFlow;
-/// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-/// use hopwise::{Event, Next, Search};
-///
-/// // 0 > 1 > 2 and 0 > 3 > 4; whatever lies behind 1 is of no interest.
-/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (0, 3), (3, 4)]);
-/// let flow = Search::new(&graph).source(0.into()).visit(|event| {
-///     ControlFlow::<(), _>::Continue(match event {
-///         Event::Discover { node, .. } if node.index() == 1 => Next::Prune,
-///         _ => Next::Expand,
-///     })
-/// })?;
-/// let ControlFlow::Continue(paths) = flow else { unreachable!("it never breaks") };
-/// assert_eq!(paths.distance(4.into()), Some(2));
-/// assert_eq!(paths.distance(2.into()), None);
-/// assert!(!paths.is_complete());
-/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Next {
-    /// Expand the node when its turn comes.
-    Expand,
-    /// Never expand the node just discovered.
-    Prune,
-}
-
-impl<G, P> Search<G, P>
-where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
-    P: FnMut(G::NodeId) -> bool,
-{
-    /// Runs the search and tells `visitor` of every discovery, every other edge and every finished
-    /// node, in the order in which they happen.
+impl<N: Copy + PartialEq> Search<N> {
+    /// Runs the search and calls `visitor` at every [`Event`], in the order of the events.
     ///
-    /// The visitor stops the search with `ControlFlow::Break(value)`, which is then returned, and
-    /// says [`Next::Prune`] to a discovery that is not to be expanded. Goals and limits apply as in
-    /// [`run`](Self::run): a discovery is told before it is compared with the goals.
-    /// An undirected edge is met from both its ends.
+    /// The visitor returns one of petgraph's control flow values: `()`, `Control` or a `Result`. The
+    /// value that ended the search is returned beside the answer; if the search was not ended by the
+    /// visitor, it is `()`, `Control::Continue` or `Ok`.
     ///
-    /// Time O(|V| + |E|) besides the visitor's own. Space as [`ShortestPaths`].
+    /// | the visitor returns | effect |
+    /// |---|---|
+    /// | `()`, `Control::Continue`, `Ok(..)` of them | the search goes on |
+    /// | `Control::Prune` at `Discover` | the node is in the answer, but is not expanded |
+    /// | `Control::Prune` at another event | none |
+    /// | `Control::Break(value)`, `Err(error)` | the search ends; the answer is what was found so far |
+    ///
+    /// Goals and limits apply as in [`run`](Self::run). A node is passed to the visitor before it is
+    /// compared with the goals. An undirected edge is met from both of its ends.
+    ///
+    /// Time O(|V| + |E|) besides the visitor. Space as [`ShortestPaths`].
     ///
     /// # Errors
     ///
@@ -197,49 +38,81 @@ where
     /// # Examples
     ///
     /// ```
-    /// use core::ops::ControlFlow;
     /// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
-    /// use hopwise::{Event, Next, Search};
+    /// use hopwise::petgraph::visit::Control;
+    /// use hopwise::{Event, Search};
     ///
-    /// // Is the graph two-colourable? Not if an edge joins two nodes of one layer.
-    /// let odd_cycle = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 0)]);
-    /// let mut distances = [0; 3];
-    /// let flow = Search::new(&odd_cycle).source(0.into()).visit(|event| match event {
-    ///     Event::Discover { node, distance, .. } => {
-    ///         distances[node.index()] = distance;
-    ///         ControlFlow::Continue(Next::Expand)
+    /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 0), (2, 3)]);
+    /// let search = Search::from([NodeIndex::new(0)]);
+    ///
+    /// // A visitor that never stops returns nothing.
+    /// let mut finished = Vec::new();
+    /// let (paths, ()) = search.visit(&graph, |event| {
+    ///     if let Event::Finish { node, .. } = event {
+    ///         finished.push(node);
     ///     }
-    ///     Event::Revisit { from, node, distance } if distances[from.index()] == distance => {
-    ///         ControlFlow::Break((from, node))
-    ///     }
-    ///     _ => ControlFlow::Continue(Next::Expand),
     /// })?;
-    /// assert!(flow.is_break());
+    /// assert_eq!(finished, paths.nodes());
+    ///
+    /// // A graph has an odd cycle if an edge joins two nodes of one layer.
+    /// let (_, flow) = search.visit(&graph, |event| match event {
+    ///     Event::Revisit { from, node, from_distance, distance, .. } if from_distance == distance => {
+    ///         Control::Break((from, node))
+    ///     }
+    ///     _ => Control::Continue,
+    /// })?;
+    /// assert!(flow.break_value().is_some());
+    ///
+    /// // Nodes that are not worth expanding are pruned.
+    /// let (paths, _) = search.visit(&graph, |event| match event {
+    ///     Event::Discover { node, .. } if node.index() == 2 => Control::<()>::Prune,
+    ///     _ => Control::Continue,
+    /// })?;
+    /// assert_eq!(paths.distance(3.into()), None);
+    /// assert!(!paths.is_complete());
     /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
     /// ```
-    pub fn visit<B>(
-        self,
-        mut visitor: impl FnMut(Event<G::NodeId>) -> ControlFlow<B, Next>,
-    ) -> Result<ControlFlow<B, ShortestPaths<G>>, SearchError<G::NodeId>> {
-        let Prepared {
-            mut answer,
-            goals,
-            max_distance,
-        } = self.prepare()?;
-        let mut visitor = VisitorAndGoals::new(
-            |event: EdgeEvent<_, ()>| visitor(event.without_edge()),
-            goals,
-        );
-        let mut space = ByNeighbors {
-            graph: answer.graph,
-            ranks: &mut answer.ranks,
-        };
-        let stopped_at = answer.stopped_at;
-        let flow = visitor.run(&mut answer.queue, &mut space, stopped_at, max_distance);
-        Ok(settle(answer, visitor.pruned, flow))
+    ///
+    /// An error of the visitor ends the search:
+    ///
+    /// ```
+    /// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+    /// use hopwise::{Event, Search};
+    ///
+    /// fn sum_up_to_a_bad_weight(graph: &DiGraph<&str, ()>) -> Result<i32, Box<dyn std::error::Error>> {
+    ///     let mut sum = 0;
+    ///     let (_, result) = Search::from([NodeIndex::new(0)]).visit(graph, |event| {
+    ///         if let Event::Discover { node, .. } = event {
+    ///             sum += graph[node].parse::<i32>()?;
+    ///         }
+    ///         Ok::<(), std::num::ParseIntError>(())
+    ///     })?;
+    ///     result?;
+    ///     Ok(sum)
+    /// }
+    ///
+    /// let mut graph = DiGraph::new();
+    /// let [a, b] = ["1", "2"].map(|weight| graph.add_node(weight));
+    /// graph.add_edge(a, b, ());
+    /// assert_eq!(sum_up_to_a_bad_weight(&graph).unwrap(), 3);
+    /// graph[b] = "two";
+    /// assert!(sum_up_to_a_bad_weight(&graph).is_err());
+    /// ```
+    pub fn visit<G, C>(
+        &self,
+        graph: G,
+        visitor: impl FnMut(Event<N>) -> C,
+    ) -> Result<(ShortestPaths<G>, C), SearchError<N>>
+    where
+        G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
+        C: visit::ControlFlow,
+    {
+        let mut answer = ShortestPaths::unsearched(graph)?;
+        let flow = answer.visit(self, visitor)?;
+        Ok((answer, flow))
     }
 
-    /// As [`visit`](Self::visit), with the edge in each event.
+    /// As [`visit`](Self::visit), with the edges in the events.
     ///
     /// # Errors
     ///
@@ -248,188 +121,79 @@ where
     /// # Examples
     ///
     /// ```
-    /// use core::ops::ControlFlow;
     /// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// use hopwise::petgraph::visit::EdgeRef;
-    /// use hopwise::{EdgeEvent, Next, Search};
+    /// use hopwise::petgraph::visit::{Control, EdgeRef};
+    /// use hopwise::{Event, Search};
     ///
-    /// // Stop at the first edge back to where the search came from.
+    /// // The first edge that leads back to a source.
     /// let graph = DiGraph::<(), &str>::from_edges([(0, 1, "out"), (1, 0, "back")]);
-    /// let flow = Search::new(&graph).source(0.into()).visit_edges(|event| match event {
-    ///     EdgeEvent::Revisit { edge, .. } => ControlFlow::Break(*edge.weight()),
-    ///     _ => ControlFlow::Continue(Next::Expand),
+    /// let (_, flow) = Search::from([NodeIndex::new(0)]).visit_edges(&graph, |event| match event {
+    ///     Event::Revisit { edge, distance: 0, .. } => Control::Break(*edge.weight()),
+    ///     _ => Control::Continue,
     /// })?;
-    /// assert!(matches!(flow, ControlFlow::Break("back")));
+    /// assert_eq!(flow.break_value(), Some("back"));
     /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
     /// ```
-    pub fn visit_edges<B>(
-        self,
-        visitor: impl FnMut(EdgeEvent<G::NodeId, G::EdgeRef>) -> ControlFlow<B, Next>,
-    ) -> Result<ControlFlow<B, ShortestPaths<G>>, SearchError<G::NodeId>>
+    pub fn visit_edges<G, C>(
+        &self,
+        graph: G,
+        visitor: impl FnMut(Event<N, G::EdgeRef>) -> C,
+    ) -> Result<(ShortestPaths<G>, C), SearchError<N>>
+    where
+        G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
+        C: visit::ControlFlow,
+    {
+        let mut answer = ShortestPaths::unsearched(graph)?;
+        let flow = answer.visit_edges(self, visitor)?;
+        Ok((answer, flow))
+    }
+}
+
+impl<G> ShortestPaths<G>
+where
+    G: IntoNeighbors + NodeIndexable + Visitable,
+{
+    pub(super) fn visit<C: visit::ControlFlow>(
+        &mut self,
+        search: &Search<G::NodeId>,
+        visitor: impl FnMut(Event<G::NodeId>) -> C,
+    ) -> Result<C, SearchError<G::NodeId>> {
+        let goals = self.begin(search)?;
+        let mut successors = ByNeighbors {
+            graph: self.graph,
+            ranks: &mut self.ranks,
+        };
+        let mut events = Events::new(visitor, goals, &mut self.pruned);
+        let flow = events.run(&mut self.queue, &mut successors, search.distance_limit());
+        Ok(self.settle(flow))
+    }
+
+    pub(super) fn visit_edges<C: visit::ControlFlow>(
+        &mut self,
+        search: &Search<G::NodeId>,
+        visitor: impl FnMut(Event<G::NodeId, G::EdgeRef>) -> C,
+    ) -> Result<C, SearchError<G::NodeId>>
     where
         G: IntoEdges,
     {
-        let Prepared {
-            mut answer,
-            goals,
-            max_distance,
-        } = self.prepare()?;
-        let mut visitor = VisitorAndGoals::new(visitor, goals);
-        let mut space = ByEdges {
-            graph: answer.graph,
-            ranks: &mut answer.ranks,
-            members: &answer.members,
+        let goals = self.begin(search)?;
+        let mut successors = ByEdges {
+            graph: self.graph,
+            ranks: &mut self.ranks,
+            members: &self.members,
         };
-        let stopped_at = answer.stopped_at;
-        let flow = visitor.run(&mut answer.queue, &mut space, stopped_at, max_distance);
-        Ok(settle(answer, visitor.pruned, flow))
+        let mut events = Events::new(visitor, goals, &mut self.pruned);
+        let flow = events.run(&mut self.queue, &mut successors, search.distance_limit());
+        Ok(self.settle(flow))
     }
-}
 
-/// Why a watched search ended before its time.
-enum Stop<B> {
-    AtGoal(u32),
-    Broken(B),
-}
-
-fn settle<G, B>(
-    mut answer: ShortestPaths<G>,
-    pruned: Vec<u32>,
-    flow: ControlFlow<Stop<B>>,
-) -> ControlFlow<B, ShortestPaths<G>>
-where
-    G: Visitable,
-{
-    match flow {
-        ControlFlow::Break(Stop::Broken(value)) => return ControlFlow::Break(value),
-        ControlFlow::Break(Stop::AtGoal(rank)) => answer.stopped_at = Some(rank),
-        ControlFlow::Continue(()) => {}
-    }
-    answer.pruned = pruned;
-    ControlFlow::Continue(answer)
-}
-
-/// A visitor beside the goals.
-struct VisitorAndGoals<V, N, M, P> {
-    visitor: V,
-    goals: Goals<N, M, P>,
-    /// Ranks not to be expanded, ascending, since they are told in the order of discovery.
-    pruned: Vec<u32>,
-    /// How many of them have been passed over.
-    skipped: usize,
-}
-
-impl<V, N, M, P> VisitorAndGoals<V, N, M, P>
-where
-    N: Copy,
-    M: VisitMap<N>,
-    P: FnMut(N) -> bool,
-{
-    fn new(visitor: V, goals: Goals<N, M, P>) -> Self {
-        VisitorAndGoals {
-            visitor,
-            goals,
-            pruned: Vec::new(),
-            skipped: 0,
+    /// Records a stop at a goal. Returns what the visitor ended with.
+    fn settle<C: visit::ControlFlow>(&mut self, flow: ControlFlow<Stop<C>>) -> C {
+        match flow {
+            ControlFlow::Break(Stop::ByVisitor(flow)) => return flow,
+            ControlFlow::Break(Stop::AtGoal(rank)) => self.stopped_at = Some(rank),
+            ControlFlow::Continue(()) => {}
         }
-    }
-
-    /// Tells of the sources, then searches on unless one of them is the goal.
-    fn run<S, B>(
-        &mut self,
-        queue: &mut Queue<N>,
-        space: &mut S,
-        stopped_at: Option<u32>,
-        max_distance: usize,
-    ) -> ControlFlow<Stop<B>>
-    where
-        S: Successors<Node = N, Full = core::convert::Infallible>,
-        V: FnMut(EdgeEvent<N, S::Label>) -> ControlFlow<B, Next>,
-    {
-        for (rank, &node) in (0..).zip(&queue.order) {
-            let event = EdgeEvent::Discover {
-                node,
-                via: None,
-                distance: 0,
-            };
-            self.tell_discovery(rank, event)?;
-            if stopped_at == Some(rank) {
-                return ControlFlow::Break(Stop::AtGoal(rank));
-            }
-        }
-        let Ok(flow) = queue.run(space, max_distance, self);
-        flow
-    }
-
-    fn tell_discovery<B, L>(&mut self, rank: u32, event: EdgeEvent<N, L>) -> ControlFlow<Stop<B>>
-    where
-        V: FnMut(EdgeEvent<N, L>) -> ControlFlow<B, Next>,
-    {
-        match (self.visitor)(event) {
-            ControlFlow::Break(value) => return ControlFlow::Break(Stop::Broken(value)),
-            ControlFlow::Continue(Next::Prune) => self.pruned.push(rank),
-            ControlFlow::Continue(Next::Expand) => {}
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn tell<B, L>(&mut self, event: EdgeEvent<N, L>) -> ControlFlow<Stop<B>>
-    where
-        V: FnMut(EdgeEvent<N, L>) -> ControlFlow<B, Next>,
-    {
-        match (self.visitor)(event) {
-            ControlFlow::Break(value) => ControlFlow::Break(Stop::Broken(value)),
-            ControlFlow::Continue(_) => ControlFlow::Continue(()),
-        }
-    }
-}
-
-impl<V, N, M, P, L, B> Visitor<N, L> for VisitorAndGoals<V, N, M, P>
-where
-    N: Copy,
-    M: VisitMap<N>,
-    P: FnMut(N) -> bool,
-    V: FnMut(EdgeEvent<N, L>) -> ControlFlow<B, Next>,
-{
-    type Stop = Stop<B>;
-
-    const PREFETCHES: bool = false;
-
-    fn expands(&mut self, rank: u32) -> bool {
-        let is_pruned = self.pruned.get(self.skipped) == Some(&rank);
-        self.skipped += usize::from(is_pruned);
-        !is_pruned
-    }
-
-    fn on_edge(&mut self, edge: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<Stop<B>> {
-        let from = queue.order[edge.from as usize];
-        let node = queue.order[edge.to as usize];
-        if !edge.is_discovery {
-            return self.tell(EdgeEvent::Revisit {
-                from,
-                edge: edge.label,
-                node,
-                distance: queue.distance_of_rank(edge.to as usize),
-            });
-        }
-        self.tell_discovery(
-            edge.to,
-            EdgeEvent::Discover {
-                node,
-                via: Some((from, edge.label)),
-                distance: queue.distance_of_rank(edge.to as usize),
-            },
-        )?;
-        if self.goals.are_met_by(node) {
-            return ControlFlow::Break(Stop::AtGoal(edge.to));
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn on_finish(&mut self, rank: u32, queue: &Queue<N>) -> ControlFlow<Stop<B>> {
-        self.tell(EdgeEvent::Finish {
-            node: queue.order[rank as usize],
-            distance: queue.distance_of_rank(rank as usize),
-        })
+        C::continuing()
     }
 }

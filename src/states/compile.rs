@@ -44,7 +44,7 @@ const MAX_MOVES: usize = u32::MAX as usize;
 /// assert_eq!((graph.node_count(), graph.edge_count()), (5, 8));
 ///
 /// let paths = shortest_paths(&graph, [NodeIndex::new(0)])?;
-/// let farthest: Vec<u8> = paths.layers().last().unwrap().iter().map(|&node| graph[node]).collect();
+/// let farthest: Vec<u8> = paths.last_layer().iter().map(|&node| graph[node]).collect();
 /// assert_eq!(farthest, [0, 4]);
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```

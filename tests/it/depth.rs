@@ -93,12 +93,11 @@ fn every_way_to_search_goes_as_deep() {
         let paths = snapshot.shortest_paths([first]).expect("node 0 is there");
         assert_eq!(paths.distance(last), hops);
         assert_eq!(paths.certify(), Ok(()));
-        let mut walk = Search::new(&graph)
-            .source(first)
-            .walk()
+        let mut search = Search::from([first])
+            .by_layer(&graph)
             .expect("node 0 is there");
         let mut layers = 0;
-        while walk.next_layer().is_some() {
+        while search.next_layer().is_some() {
             layers += 1;
         }
         assert_eq!(layers, nodes);

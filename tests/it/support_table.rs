@@ -1,7 +1,6 @@
 //! The table "which graph supports which call" in the documentation of `search`: every "yes" compiles and answers.
 
 use std::fmt::Debug;
-use std::ops::ControlFlow;
 
 use hopwise::petgraph::acyclic::Acyclic;
 use hopwise::petgraph::adj::List;
@@ -16,8 +15,8 @@ use hopwise::petgraph::visit::{
 };
 use hopwise::petgraph::{Directed, Undirected};
 use hopwise::{
-    EdgeEvent, Next, Search, Searcher, Snapshot, bidirectional_shortest_path, diameter,
-    distance_matrix, eccentricity, girth, shortest_cycle_through, shortest_path, shortest_paths,
+    Event, Search, Searcher, Snapshot, bidirectional_shortest_path, diameter, distance_matrix,
+    eccentricity, girth, shortest_cycle_through, shortest_path, shortest_paths,
 };
 
 /// The first column: neighbours are enough.
@@ -31,20 +30,13 @@ where
         shortest_path(graph, a, c).unwrap().unwrap().nodes(),
         [a, b, c]
     );
-    assert_eq!(
-        Search::new(graph).source(a).run().unwrap().certify(),
-        Ok(())
-    );
-    let mut walk = Search::new(graph).source(a).walk().unwrap();
-    assert_eq!(walk.next_layer(), Some(&[a][..]));
-    let go_on = |_| ControlFlow::<(), _>::Continue(Next::Expand);
-    assert!(
-        Search::new(graph)
-            .source(a)
-            .visit(go_on)
-            .unwrap()
-            .is_continue()
-    );
+    assert_eq!(Search::from([a]).run(graph).unwrap().certify(), Ok(()));
+    let mut layers = Search::from([a]).by_layer(graph).unwrap();
+    assert_eq!(layers.next_layer(), Some(&[a][..]));
+    let until = Search::from([a]).run_until(graph, |node| node == b);
+    assert_eq!(until.unwrap().stopped_at(), Some(b));
+    let (visited, ()) = Search::from([a]).visit(graph, |_| ()).unwrap();
+    assert_eq!(visited.len(), 3);
     let mut searcher = Searcher::new(graph).unwrap();
     assert_eq!(searcher.shortest_path(a, c).unwrap().unwrap().hops(), 2);
     assert_eq!(eccentricity(graph, a), Ok(2));
@@ -63,11 +55,10 @@ where
     let dag = paths.dag_to(c).unwrap();
     assert_eq!(dag.predecessors(c).collect::<Vec<_>>(), [b]);
     let mut discovered = 0;
-    let search = Search::new(graph).source(a).visit_edges(|event| {
-        discovered += usize::from(matches!(event, EdgeEvent::Discover { .. }));
-        ControlFlow::<(), _>::Continue(Next::Expand)
+    let searched = Search::from([a]).visit_edges(graph, |event| {
+        discovered += usize::from(matches!(event, Event::Discover { .. }));
     });
-    assert!(search.unwrap().is_continue());
+    assert!(searched.unwrap().0.is_complete());
     assert_eq!(discovered, 3);
     assert_eq!(shortest_cycle_through(graph, a), Ok(None));
     assert_eq!(girth(graph), None);

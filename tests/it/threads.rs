@@ -16,8 +16,8 @@ use hopwise::search::{Distances, EdgePaths, Layers, NodePaths, Predecessors, Ste
 use hopwise::snapshot::SnapshotSearcher;
 use hopwise::states::{Route, StatesError};
 use hopwise::{
-    DistanceMatrix, EdgeEvent, Event, Flaw, MetricsError, Next, Path, Search, SearchError,
-    Searcher, ShortestPathDag, ShortestPaths, Snapshot, Walk, shortest_paths,
+    CertifyError, DistanceMatrix, Event, LayerSearch, MetricsError, Path, Search, SearchError,
+    Searcher, ShortestPathDag, ShortestPaths, Snapshot, shortest_paths,
 };
 
 type Graph = &'static DiGraph<u8, u8>;
@@ -44,8 +44,9 @@ fn every_public_type_but_diagrams_is_send_and_sync() {
         crosses::<Steps<'static, NodeIndex>>(),
         crosses::<Layers<'static, NodeIndex>>(),
         crosses::<Distances<'static, NodeIndex>>(),
-        crosses::<Search<Graph>>(),
-        crosses::<Walk<Graph>>(),
+        crosses::<Search<NodeIndex>>(),
+        crosses::<LayerSearch<Graph>>(),
+        crosses::<LayerSearch<Graph, &'static mut ShortestPaths<Graph>>>(),
         crosses::<Searcher<Graph>>(),
         crosses::<Searcher<Holes>>(),
         crosses::<Searcher<Map>>(),
@@ -56,10 +57,9 @@ fn every_public_type_but_diagrams_is_send_and_sync() {
         crosses::<DistanceMatrix<Graph>>(),
         crosses::<SearchError<NodeIndex>>(),
         crosses::<MetricsError<NodeIndex>>(),
-        crosses::<Flaw<NodeIndex>>(),
+        crosses::<CertifyError<NodeIndex>>(),
         crosses::<Event<NodeIndex>>(),
-        crosses::<EdgeEvent<NodeIndex, Edge>>(),
-        crosses::<Next>(),
+        crosses::<Event<NodeIndex, Edge>>(),
         crosses::<Route<u8, u8>>(),
         crosses::<StatesError>(),
         crosses::<Board>(),

@@ -221,12 +221,12 @@ where
         .collect();
     let distances = arcs.distances(&indices);
     let distance = |node| distances.get(&graph.to_index(node)).copied();
-    let search = || Search::new(graph).sources(sources.iter().copied());
+    let search = || Search::from(sources.iter().copied());
 
     let nearest = [goal, other].into_iter().filter_map(distance).min();
     let paths = search()
         .any_of([goal, other])
-        .run()
+        .run(graph)
         .expect("they are there");
     assert_eq!(paths.certify(), Ok(()));
     assert_eq!(
@@ -239,7 +239,7 @@ where
         .map(|(one, other)| one.max(other));
     let paths = search()
         .all_of([goal, other])
-        .run()
+        .run(graph)
         .expect("they are there");
     assert_eq!(paths.certify(), Ok(()));
     assert_eq!(
@@ -248,7 +248,7 @@ where
     );
 
     let most = usize::from(question.most % 8);
-    let paths = search().max_distance(most).run().expect("they are there");
+    let paths = search().max_distance(most).run(graph).expect("they are there");
     assert_eq!(paths.certify(), Ok(()));
     assert_eq!(
         paths.len(),
@@ -258,16 +258,16 @@ where
             .count()
     );
 
-    let mut walk = search().walk().expect("they are there");
+    let mut by_layer = search().by_layer(graph).expect("they are there");
     let mut layers = 0;
-    while walk.next_layer().is_some() {
+    while by_layer.next_layer().is_some() {
         layers += 1;
     }
     assert_eq!(
         layers,
         distances.values().max().map_or(0, |depth| depth + 1)
     );
-    assert_eq!(walk.finish().certify(), Ok(()));
+    assert_eq!(by_layer.finish().certify(), Ok(()));
 }
 
 fn all_paths<G>(graph: G, arcs: &Arcs, paths: &ShortestPaths<G>, goal: G::NodeId)

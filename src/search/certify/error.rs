@@ -1,62 +1,47 @@
-//! What can be wrong with an answer.
+//! `CertifyError`: what is wrong with an answer.
 
-use core::fmt;
+use alloc::string::String;
+use core::fmt::Debug;
 
 use thiserror::Error;
 
 /// What [`certify`](super::ShortestPaths::certify) found wrong with an answer, and where.
 ///
-/// A flaw is a defect of this crate, or of an implementation of petgraph's traits that breaks their
-/// promises; no question and no graph of petgraph's own types makes one. A *position* counts from 0
-/// in the order of discovery.
+/// It means a defect of this crate, or of an implementation of petgraph's traits that breaks their
+/// promises. No search of a graph of petgraph's own types makes one. A *position* counts from 0 in the
+/// order of discovery.
 ///
 /// # Examples
 ///
 /// ```
-/// use hopwise::Flaw;
+/// use hopwise::CertifyError;
 ///
-/// let flaw = Flaw::NoSuchEdge { parent: 'a', node: 'b' };
-/// assert_eq!(flaw.to_string(), "the graph has no edge from 'a' to 'b', which the search tree has");
+/// let error = CertifyError::NoSuchEdge { parent: 'a', node: 'b' };
+/// let message = "the graph has no edge from 'a' to 'b', which the search tree has";
+/// assert_eq!(error.to_string(), message);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
-pub enum Flaw<N> {
-    /// A table of the answer has too few or too many entries.
-    #[error("the table of {table} has length {length}, expected {expected}")]
-    WrongLength {
-        /// Which table.
-        table: &'static str,
-        /// How many entries it has.
-        length: usize,
-        /// How many it should have.
-        expected: usize,
-    },
-    /// The answer refers to a node past the last.
-    #[error(
-        "the answer refers to {what} at position {position}, but the list of nodes has length {reached}"
-    )]
-    NoSuchPosition {
-        /// What is said to be there.
+pub enum CertifyError<N> {
+    /// Two numbers in the tables of the answer do not fit together: a table is too short or too long,
+    /// or a position has no node.
+    #[error("the answer is inconsistent: {what} is {value}, {other} is {other_value}")]
+    Inconsistent {
+        /// The number that does not fit.
         what: &'static str,
-        /// The position referred to.
-        position: usize,
-        /// How many nodes are listed.
-        reached: usize,
+        /// Its value.
+        value: usize,
+        /// The number that it does not fit.
+        other: &'static str,
+        /// The value of that.
+        other_value: usize,
     },
-    /// The layers are not cut one after the other, each with at least one node.
-    #[error("layer {distance} cannot start at position {position}")]
-    WrongLayer {
-        /// The layer: its distance.
-        distance: usize,
-        /// Where it is said to start.
-        position: usize,
-    },
-    /// A node is listed that the graph does not have: a source, if the distance is 0.
+    /// A listed node is not in the graph. At distance 0 it is a source.
     #[error("node {node:?} is listed at distance {distance} but is not in the graph")]
     NotInGraph {
         /// The node.
         node: N,
-        /// The distance it is listed at.
+        /// The distance that it is listed at.
         distance: usize,
     },
     /// A node is listed more than once.
@@ -64,78 +49,51 @@ pub enum Flaw<N> {
     ListedTwice {
         /// The node.
         node: N,
-        /// The distance it is first listed at.
+        /// The distance that it is listed at first.
         first: usize,
-        /// The distance it is listed at again.
+        /// The distance that it is listed at again.
         second: usize,
     },
-    /// A question about a node is answered by another place than the one it is listed at.
-    #[error("node {node:?} is listed {} but looked up {}", At(*listed), At(*looked_up))]
+    /// Questions about a node are answered from another position than the one that lists it.
+    #[error(
+        "node {node:?} is listed {} but looked up {}",
+        at_position(*listed),
+        at_position(*looked_up)
+    )]
     WrongLookup {
         /// The node.
         node: N,
-        /// Its position, if it is listed.
+        /// The position that lists it, if one does.
         listed: Option<usize>,
-        /// The position that questions are answered from, if it is taken for reached.
+        /// The position that questions about it are answered from, if it counts as reached.
         looked_up: Option<usize>,
     },
-    /// An edge leads from an expanded node to one that the answer takes for unreached.
+    /// An edge leads from an expanded node to one that is more than one edge further, or not reached.
     #[error(
-        "node {node:?} is not reached, but there is an edge to it from {from:?} at distance {from_distance}"
-    )]
-    NotReached {
-        /// The expanded node.
-        from: N,
-        /// Its distance.
-        from_distance: usize,
-        /// The node missed.
-        node: N,
-    },
-    /// An edge leads from an expanded node to one listed farther than one edge on.
-    #[error(
-        "node {node:?} is at distance {distance}, but there is an edge to it from {from:?} at distance {from_distance}"
+        "node {node:?} is {}, but there is an edge to it from {from:?} at distance {from_distance}",
+        at_distance(*distance)
     )]
     TooFar {
         /// The expanded node.
         from: N,
         /// Its distance.
         from_distance: usize,
-        /// The node too far.
+        /// The node that is too far.
         node: N,
-        /// Its distance, greater than `from_distance` by more than one.
-        distance: usize,
+        /// Its distance, greater than `from_distance + 1`; `None` if it is not reached.
+        distance: Option<usize>,
     },
-    /// A source has another node as its parent.
-    #[error("source {node:?} has the parent {parent:?}")]
-    SourceWithParent {
-        /// The source.
-        node: N,
-        /// Its parent.
-        parent: N,
-    },
-    /// A node that is no source has no parent.
-    #[error("node {node:?} at distance {distance} has no parent")]
-    NoParent {
+    /// A source has a parent, or another node has no parent that is exactly one edge nearer.
+    #[error("node {node:?} at distance {distance} has {}", parent_at(parent.as_ref()))]
+    WrongParent {
         /// The node.
         node: N,
         /// Its distance.
         distance: usize,
+        /// Its parent, if it has one, and the distance of that.
+        parent: Option<(N, usize)>,
     },
-    /// A node is not one edge farther than its parent.
-    #[error(
-        "node {node:?} at distance {distance} has the parent {parent:?} at distance {parent_distance}"
-    )]
-    ParentNotNearer {
-        /// The node.
-        node: N,
-        /// Its distance.
-        distance: usize,
-        /// Its parent.
-        parent: N,
-        /// The parent's distance.
-        parent_distance: usize,
-    },
-    /// A node is said to have been discovered from one that was never expanded.
+    /// A node is said to be discovered from a node that was never expanded.
     #[error("node {node:?} has the parent {parent:?}, which was not expanded")]
     ParentNotExpanded {
         /// The node.
@@ -143,7 +101,7 @@ pub enum Flaw<N> {
         /// Its parent.
         parent: N,
     },
-    /// There is no edge from a node's parent to it.
+    /// There is no edge from the parent of a node to the node.
     #[error("the graph has no edge from {parent:?} to {node:?}, which the search tree has")]
     NoSuchEdge {
         /// The parent.
@@ -153,14 +111,23 @@ pub enum Flaw<N> {
     },
 }
 
-/// Where a node is listed or looked up.
-struct At(Option<usize>);
+fn at_position(position: Option<usize>) -> String {
+    position.map_or("nowhere".into(), |position| {
+        alloc::format!("at position {position}")
+    })
+}
 
-impl fmt::Display for At {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Some(position) => write!(f, "at position {position}"),
-            None => f.write_str("nowhere"),
+fn at_distance(distance: Option<usize>) -> String {
+    distance.map_or("not reached".into(), |distance| {
+        alloc::format!("at distance {distance}")
+    })
+}
+
+fn parent_at<N: Debug>(parent: Option<&(N, usize)>) -> String {
+    match parent {
+        None => "no parent".into(),
+        Some((parent, distance)) => {
+            alloc::format!("the parent {parent:?} at distance {distance}")
         }
     }
 }

@@ -1,12 +1,12 @@
-//! The proof of an answer, by its definition and by none of the code that made it.
+//! `certify`: checks an answer against the definition of shortest paths.
 //!
-//! A certifying algorithm hands out a witness along with its answer, so that a short, separate check
-//! can tell whether the answer is right. Here the witness is the shortest-path tree. A tree of real
-//! edges, each one layer outward, proves that no distance is too small; the edges of the expanded
-//! nodes prove that none is too large and that no node is missed.
+//! It shares no code with the search. A certifying algorithm returns a witness along with its result, so
+//! that a short, separate check can tell whether the result is right. Here the witness is the
+//! shortest-path tree. A tree of real edges, each one layer outward, proves that no distance is too
+//! small. The edges of the expanded nodes prove that none is too large and that no node is missed.
 
 // McConnell, Mehlhorn, Näher and Schweitzer, "Certifying algorithms", Computer Science Review, 2011.
-// The checks are those of the Graph500 benchmark's validation, and those of our own tables.
+// The checks are those of the validation in the Graph500 benchmark, and of the tables of the answer.
 
 use alloc::vec::Vec;
 
@@ -14,7 +14,7 @@ use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMa
 
 mod error;
 
-pub use error::Flaw;
+pub use error::CertifyError;
 
 use crate::search::shortest_paths::ShortestPaths;
 
@@ -22,40 +22,42 @@ impl<G> ShortestPaths<G>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    /// Proves the answer against the definition of a shortest path, with code of its own.
+    /// Checks the answer against the definition of a shortest path, with code that no search uses.
     ///
-    /// The sources, in the graph and listed once each, are at distance 0. An edge out of a node that
-    /// was expanded leads at most one layer outward, to a node that was reached. Every other reached
-    /// node has a parent, which was expanded, is exactly one edge nearer, and has an edge to it.
-    /// Nothing else is reached, each node is in one layer once, and questions about a node are
-    /// answered from where it is listed.
+    /// - The sources are in the graph, at distance 0, without a parent.
+    /// - Every other reached node has a parent that was expanded, is exactly one edge nearer, and has
+    ///   an edge to it.
+    /// - An edge of an expanded node leads to a reached node, at most one layer further.
+    /// - Each node is in one layer, once, and questions about a node are answered from there.
     ///
-    /// Where the search did not go on, because it met its goal or its distance limit, or was told to
-    /// prune, nothing is asked of the edges it did not follow: what it says is proved, and
-    /// [`is_complete`](Self::is_complete) if it says so. An answer without sources is right.
+    /// Edges that the search did not follow, because of a goal, a limit or a visitor, are not checked:
+    /// what the answer claims is proved, including [`is_complete`](Self::is_complete) if it is true. An
+    /// answer without sources is right.
     ///
     /// Time O(|V| + |E|), space O(|V|).
     ///
     /// # Errors
     ///
-    /// The first [`Flaw`] found.
+    /// The first [`CertifyError`] that is found.
     ///
     /// # Panics
     ///
-    /// Never for what is wrong with the answer; if an implementation of petgraph's traits breaks their
-    /// promises, as that implementation does.
+    /// Never because of the answer. An implementation of petgraph's traits that breaks their promises
+    /// can panic.
     ///
     /// # Examples
     ///
     /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
+    /// use hopwise::Search;
+    /// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+    ///
     /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 2), (1, 3), (2, 3), (3, 0)]);
-    /// assert_eq!(hopwise::shortest_paths(&graph, [0.into()])?.certify(), Ok(()));
-    /// assert_eq!(Search::new(&graph).source(0.into()).goal(2.into()).run()?.certify(), Ok(()));
+    /// let search = Search::from([NodeIndex::new(0)]);
+    /// assert_eq!(search.run(&graph)?.certify(), Ok(()));
+    /// assert_eq!(search.goal(2.into()).run(&graph)?.certify(), Ok(()));
     /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
     /// ```
-    pub fn certify(&self) -> Result<(), Flaw<G::NodeId>> {
+    pub fn certify(&self) -> Result<(), CertifyError<G::NodeId>> {
         self.certify_tables()?;
         let listing = Listing {
             members: members_of(self.graph),
@@ -69,49 +71,48 @@ where
         self.certify_tree(&listing, &is_pruned, &has_edge_from_parent)
     }
 
-    fn certify_tables(&self) -> Result<(), Flaw<G::NodeId>> {
-        let parents = ("parents", self.queue.parent.len(), self.queue.order.len());
-        let lookups = ("lookups", self.ranks.len(), self.graph.node_bound());
-        for (table, length, expected) in [parents, lookups] {
-            if length != expected {
-                return Err(Flaw::WrongLength {
-                    table,
-                    length,
-                    expected,
-                });
-            }
+    fn certify_tables(&self) -> Result<(), CertifyError<G::NodeId>> {
+        let (parents, reached) = (self.queue.parent.len(), self.queue.order.len());
+        if parents != reached {
+            return Err(misfit("the number of parents", parents, NODES, reached));
+        }
+        let (ranks, bound) = (self.ranks.len(), self.graph.node_bound());
+        if ranks != bound {
+            return Err(misfit(
+                "the number of ranks",
+                ranks,
+                "the node bound",
+                bound,
+            ));
         }
         Ok(())
     }
 
-    /// The distance of every position: the layers have to be a partition of the list.
-    fn certify_layers(&self) -> Result<Vec<usize>, Flaw<G::NodeId>> {
+    /// Returns the distance of every position. The layers have to be a partition of the list.
+    fn certify_layers(&self) -> Result<Vec<usize>, CertifyError<G::NodeId>> {
         let reached = self.queue.order.len();
         let mut distances = Vec::with_capacity(reached);
         for (distance, &start) in self.queue.layer_starts.iter().enumerate() {
             let position = start as usize;
-            let follows_a_node = match distance {
-                0 => position == 0,
-                _ => position >= distances.len(),
-            };
-            if !follows_a_node || position >= reached {
-                return Err(Flaw::WrongLayer { distance, position });
+            let least = distances.len();
+            if position < least || (distance == 0 && position > 0) {
+                let expected = "the expected start";
+                return Err(misfit("the start of a layer", position, expected, least));
             }
-            // What lies before this cut belongs to the layer before.
+            if position >= reached {
+                return Err(misfit("the start of a layer", position, NODES, reached));
+            }
+            // The positions before this start belong to the layer before.
             distances.resize(position, distance.saturating_sub(1));
-            // Every layer has a node, so this one's first can be told at once.
+            // Every layer has a node, so the distance of its first node is known.
             distances.push(distance);
         }
         let Some(last) = self.queue.layer_starts.len().checked_sub(1) else {
-            // Without layers there must be no nodes either: the sources would make one.
+            // Without layers there are no nodes: the sources would be one.
             if reached == 0 {
                 return Ok(distances);
             }
-            return Err(Flaw::WrongLength {
-                table: "layers",
-                length: 0,
-                expected: 1,
-            });
+            return Err(misfit("the number of layers", 0, NODES, reached));
         };
         distances.resize(reached, last);
         Ok(distances)
@@ -121,15 +122,15 @@ where
     fn certify_nodes(
         &self,
         mut listing: Listing<G::Map>,
-    ) -> Result<Listing<G::Map>, Flaw<G::NodeId>> {
+    ) -> Result<Listing<G::Map>, CertifyError<G::NodeId>> {
         for (position, &node) in self.queue.order.iter().enumerate() {
             let distance = listing.distances[position];
             if !listing.members.is_visited(&node) {
-                return Err(Flaw::NotInGraph { node, distance });
+                return Err(CertifyError::NotInGraph { node, distance });
             }
             let earlier = listing.positions[self.graph.to_index(node)].replace(position);
             if let Some(earlier) = earlier {
-                return Err(Flaw::ListedTwice {
+                return Err(CertifyError::ListedTwice {
                     node,
                     first: listing.distances[earlier],
                     second: distance,
@@ -139,8 +140,8 @@ where
         Ok(listing)
     }
 
-    /// Every node of the graph is looked up where it is listed, or not at all.
-    fn certify_lookups(&self, listing: &Listing<G::Map>) -> Result<(), Flaw<G::NodeId>> {
+    /// Every node of the graph is looked up where it is listed, or nowhere.
+    fn certify_lookups(&self, listing: &Listing<G::Map>) -> Result<(), CertifyError<G::NodeId>> {
         for node in self.graph.node_identifiers() {
             let index = self.graph.to_index(node);
             let listed = listing.positions[index];
@@ -150,7 +151,7 @@ where
                 None
             };
             if listed != looked_up {
-                return Err(Flaw::WrongLookup {
+                return Err(CertifyError::WrongLookup {
                     node,
                     listed,
                     looked_up,
@@ -160,46 +161,45 @@ where
         Ok(())
     }
 
-    /// Every position that the answer refers to exists. Returns the positions that were pruned.
-    fn certify_references(&self) -> Result<Vec<bool>, Flaw<G::NodeId>> {
+    /// Every position that the answer refers to has a node. Returns which positions were pruned.
+    fn certify_references(&self) -> Result<Vec<bool>, CertifyError<G::NodeId>> {
         let reached = self.queue.order.len();
         let refer = |what, position: usize| {
             if position < reached {
                 Ok(position)
             } else {
-                Err(Flaw::NoSuchPosition {
-                    what,
-                    position,
-                    reached,
-                })
+                Err(misfit(what, position, NODES, reached))
             }
         };
         if let Some(last) = self.queue.expanded.checked_sub(1) {
-            refer("an expanded node", last)?;
+            refer("the position of an expanded node", last)?;
         }
         if let Some(stop) = self.stopped_at {
-            refer("the node that ended the search", stop as usize)?;
+            refer(
+                "the position of the node that ended the search",
+                stop as usize,
+            )?;
         }
         for &parent in &self.queue.parent {
-            refer("a parent", parent as usize)?;
+            refer("the position of a parent", parent as usize)?;
         }
         let mut is_pruned = alloc::vec![false; reached];
         for &pruned in &self.pruned {
-            is_pruned[refer("a pruned node", pruned as usize)?] = true;
+            is_pruned[refer("the position of a pruned node", pruned as usize)?] = true;
         }
         Ok(is_pruned)
     }
 
-    /// No edge of an expanded node leads to an unreached node or farther than one layer.
+    /// No edge of an expanded node leads to an unreached node or more than one layer further.
     ///
     /// Returns the positions to which their parent has an edge.
     fn certify_edges(
         &self,
         listing: &Listing<G::Map>,
         is_pruned: &[bool],
-    ) -> Result<Vec<bool>, Flaw<G::NodeId>> {
+    ) -> Result<Vec<bool>, CertifyError<G::NodeId>> {
         let mut has_edge_from_parent = alloc::vec![false; self.queue.order.len()];
-        // One past the expanded: a search that met its goal was in the midst of that node's edges.
+        // One more than was expanded: a search that stopped had followed some edges of that node.
         let begun = self.queue.order.iter().enumerate();
         for (tail, &from) in begun.take(self.queue.expanded.saturating_add(1)) {
             if is_pruned[tail] {
@@ -214,16 +214,9 @@ where
                 if tail == self.queue.expanded {
                     continue;
                 }
-                let Some(head) = head else {
-                    return Err(Flaw::NotReached {
-                        from,
-                        from_distance,
-                        node,
-                    });
-                };
-                let distance = listing.distances[head];
-                if distance > from_distance + 1 {
-                    return Err(Flaw::TooFar {
+                let distance = head.map(|head| listing.distances[head]);
+                if distance.is_none_or(|distance| distance > from_distance + 1) {
+                    return Err(CertifyError::TooFar {
                         from,
                         from_distance,
                         node,
@@ -235,48 +228,63 @@ where
         Ok(has_edge_from_parent)
     }
 
-    /// Every node but the sources hangs from an expanded node one layer nearer, by a real edge.
+    /// Every node but the sources has an expanded parent one layer nearer, and an edge from it.
     fn certify_tree(
         &self,
         listing: &Listing<G::Map>,
         is_pruned: &[bool],
         has_edge_from_parent: &[bool],
-    ) -> Result<(), Flaw<G::NodeId>> {
+    ) -> Result<(), CertifyError<G::NodeId>> {
         for (position, &node) in self.queue.order.iter().enumerate() {
             let above = self.queue.parent[position] as usize;
             let parent = self.queue.order[above];
             let (distance, parent_distance) =
                 (listing.distances[position], listing.distances[above]);
-            let flaw = match (distance, above == position) {
-                (0, true) => continue,
-                (0, false) => Flaw::SourceWithParent { node, parent },
-                (_, true) => Flaw::NoParent { node, distance },
-                _ if parent_distance + 1 != distance => Flaw::ParentNotNearer {
+            let has_parent = above != position;
+            let error = match distance {
+                0 if !has_parent => continue,
+                _ if !has_parent || parent_distance + 1 != distance => CertifyError::WrongParent {
                     node,
                     distance,
-                    parent,
-                    parent_distance,
+                    parent: has_parent.then_some((parent, parent_distance)),
                 },
                 _ if above > self.queue.expanded || is_pruned[above] => {
-                    Flaw::ParentNotExpanded { node, parent }
+                    CertifyError::ParentNotExpanded { node, parent }
                 }
-                _ if !has_edge_from_parent[position] => Flaw::NoSuchEdge { parent, node },
+                _ if !has_edge_from_parent[position] => CertifyError::NoSuchEdge { parent, node },
                 _ => continue,
             };
-            return Err(flaw);
+            return Err(error);
         }
         Ok(())
     }
 }
 
-/// The answer as its list of nodes tells it, in tables of the check's own.
+/// What the list of nodes in the answer says, in separate tables.
 struct Listing<M> {
-    /// Which nodes the graph has.
+    /// The nodes of the graph.
     members: M,
     /// By position, the distance.
     distances: Vec<usize>,
     /// By node index, the position.
     positions: Vec<Option<usize>>,
+}
+
+/// The number that most others have to fit.
+const NODES: &str = "the number of nodes";
+
+fn misfit<N>(
+    what: &'static str,
+    value: usize,
+    other: &'static str,
+    other_value: usize,
+) -> CertifyError<N> {
+    CertifyError::Inconsistent {
+        what,
+        value,
+        other,
+        other_value,
+    }
 }
 
 fn members_of<G: IntoNodeIdentifiers + Visitable>(graph: G) -> G::Map {

@@ -1,4 +1,4 @@
-//! How the DAG of all shortest paths is found: by one more look at the edges between the layers.
+//! `dag` and `dag_to`: build the DAG of all shortest paths from the edges between consecutive layers.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -15,54 +15,42 @@ impl<G> ShortestPaths<G>
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    /// All shortest paths to all the nodes that were reached.
+    /// Returns all shortest paths to all reached nodes.
     ///
-    /// An answer without sources has none. After a stop or at a distance limit, the nodes that were
-    /// discovered have all their shortest paths all the same: see [`dag_to`](Self::dag_to). A node
-    /// that was pruned is the end of paths but never inside one.
+    /// After a stop or at a distance limit, the discovered nodes still have all of their shortest
+    /// paths: see [`dag_to`](Self::dag_to). Paths can end at a pruned node, but do not lead through
+    /// it. An answer without sources has no paths.
     ///
-    /// Time O(|V| + |E|), space as [`ShortestPathDag`] says.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 2), (1, 3), (2, 3)]);
-    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    /// let dag = paths.dag();
-    /// let before: Vec<_> = dag.predecessors(3.into()).map(NodeIndex::index).collect();
-    /// assert_eq!(before, [2, 1]); // petgraph lists the newest edge of 0 first
-    /// assert_eq!(dag.count_node_paths(), Some(5)); // to 0, 1 and 2 one each, to 3 two
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Time O(|V| + |E|), space as [`ShortestPathDag`].
+    #[doc(alias = "all_shortest_paths")]
     pub fn dag(&self) -> ShortestPathDag<'_, G> {
         let reached = self.len();
         let arcs = arcs_up_to(self, self.depth().unwrap_or(0));
         self.gather(&arcs, alloc::vec![true; reached], 0..reached)
     }
 
-    /// All shortest paths to `goal`, from all the sources that are nearest to it.
+    /// Returns all shortest paths to `goal`, from all of its nearest sources.
     ///
-    /// `None` wherever [`distance`](Self::distance) is. If `goal` is a source, there is the one path
-    /// of that node alone.
+    /// `None` if `goal` was not reached. If `goal` is a source, there is one path, of that node alone.
     ///
-    /// Every one of them is there even if the search stopped on discovering `goal`, though it had not
-    /// seen all the edges into it then. The layer before the goal's was discovered whole by that time,
-    /// and the edges of its nodes, expanded or not, are looked through here.
+    /// All of the paths are found even if the search stopped when it discovered `goal`, before it had
+    /// followed all edges into it. At that time every node of the layer before was discovered, and
+    /// their edges are followed here.
     ///
-    /// Time O(|V| + |E|) at most: nodes nearer than `goal` are asked for their edges, and the whole
-    /// graph is looked through once more where each step can be taken by an even number of parallel
-    /// edges, to see if it is an `UndirectedAdaptor` that lists them twice. Space as
-    /// [`ShortestPathDag`] says, and while it is made O(edges between consecutive layers up to the
-    /// goal's).
+    /// Time O(|V| + |E|) at most. Nodes nearer than `goal` are asked for their edges. If every step
+    /// has an even number of parallel edges, the whole graph is read once more, to see if it is an
+    /// `UndirectedAdaptor` that lists them twice. Space as [`ShortestPathDag`]; during the
+    /// construction also an edge id and 8 bytes for each edge between consecutive layers up to the
+    /// goal.
     ///
     /// # Examples
     ///
     /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Search;
+    /// use hopwise::Search;
+    /// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+    ///
     /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 2), (1, 3), (2, 3), (0, 4)]);
-    /// let paths = Search::new(&graph).source(0.into()).goal(3.into()).run()?;
+    /// let paths = Search::from([NodeIndex::new(0)]).goal(3.into()).run(&graph)?;
     /// let dag = paths.dag_to(3.into()).expect("3 is reached");
     /// assert_eq!(dag.count_node_paths(), Some(2));
     /// assert!(dag.is_on_shortest_path(1.into()));
@@ -70,6 +58,7 @@ where
     /// assert!(paths.dag_to(9.into()).is_none());
     /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
     /// ```
+    #[doc(alias = "all_shortest_paths")]
     #[must_use]
     pub fn dag_to(&self, goal: G::NodeId) -> Option<ShortestPathDag<'_, G>> {
         let goal = self.rank(goal)?;
@@ -94,10 +83,10 @@ where
     }
 }
 
-/// The arcs up to layer `depth`, in the order of their tails and, under one tail, in the graph's own.
+/// The arcs up to layer `depth`, by the order of their tails and then by the order of the graph.
 ///
-/// The tails are all nodes of the layers before, whether or not the search got round to expanding
-/// them: it had discovered every one of them. Those that were pruned lead nowhere.
+/// The tails are all nodes of the layers before, expanded or not: all of them were discovered. Pruned
+/// nodes are no tails.
 fn arcs_up_to<G>(answer: &ShortestPaths<G>, depth: usize) -> Vec<LayerArc<G::EdgeId>>
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
@@ -131,7 +120,7 @@ where
 fn retain_leading_to<E>(arcs: &mut Vec<LayerArc<E>>, goal: usize) -> Vec<bool> {
     let mut leads = alloc::vec![false; goal + 1];
     leads[goal] = true;
-    // From the last layer back, so that a head is settled before the arcs into it are met.
+    // From the last layer back, so that a head is marked before the arcs into it are read.
     for arc in arcs.iter().rev() {
         if leads.get(arc.head as usize) == Some(&true) {
             leads[arc.tail as usize] = true;

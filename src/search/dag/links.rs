@@ -1,13 +1,13 @@
-//! The edges between one layer and the next, gathered by the node they lead to.
+//! Links of the DAG of all shortest paths: CSR by head, with the parallel edges of each link.
 //!
-//! A *link* joins two nodes of consecutive layers, however many parallel edges do. Links lie end to
-//! end in the order of their heads, and under one head in the order of their tails; the edges lie end
-//! to end in the order of their links. This is the compressed sparse row form, twice over.
+//! A *link* joins two nodes of consecutive layers, by one edge or by several parallel edges. Links are
+//! stored in the order of their heads, and for one head in the order of their tails. The edges are
+//! stored in the order of their links.
 
 use alloc::vec::Vec;
 use core::ops::Range;
 
-/// An edge from a node to one exactly one layer farther, both by rank.
+/// An edge from a node to one exactly one layer further, both by rank.
 #[derive(Clone, Copy)]
 pub(super) struct LayerArc<E> {
     pub(super) tail: u32,
@@ -34,9 +34,10 @@ pub(super) struct Links<E> {
 }
 
 impl<E: Copy> Links<E> {
-    /// Gathers `arcs` among the first `nodes` ranks.
+    /// The links of `arcs`, among the first `nodes` ranks.
     ///
-    /// `is_doubled` says whether the graph lists each edge twice; it is asked only if it looks so.
+    /// `is_doubled` returns whether the graph lists each edge twice. It is called only if that is
+    /// possible.
     pub(super) fn new(
         arcs: &[LayerArc<E>],
         nodes: usize,
@@ -53,11 +54,11 @@ impl<E: Copy> Links<E> {
             edges: Vec::with_capacity(by_head.len() / listings),
         };
         for run in runs() {
-            // Heads that nothing leads to start where the next one does.
+            // Heads without links start where the next head does.
             let head = run[0].head as usize;
             links.starts.resize(head + 1, links.tails.len());
             links.tails.push(run[0].tail);
-            // The first listing comes whole before the second.
+            // The first listing is complete before the second starts.
             let once = &run[..run.len() / listings];
             links.edges.extend(once.iter().map(|arc| arc.edge));
             links.edge_starts.push(links.edges.len());
@@ -83,12 +84,12 @@ impl<E> Links<E> {
         self.tails[link] as usize
     }
 
-    /// Where the parallel edges of a link lie.
+    /// The positions of the parallel edges of a link.
     pub(super) fn edges_of(&self, link: usize) -> Range<usize> {
         self.edge_starts[link]..self.edge_starts[link + 1]
     }
 
-    /// The edge that lies there.
+    /// The edge at a position.
     pub(super) fn edge(&self, at: usize) -> E
     where
         E: Copy,

@@ -1,4 +1,4 @@
-//! All shortest paths at once: every edge that is on one.
+//! `ShortestPathDag`: all shortest paths as an acyclic graph; counts them and iterates over them.
 
 mod build;
 mod links;
@@ -17,38 +17,50 @@ use crate::search::shortest_paths::ShortestPaths;
 use links::Links;
 pub use paths::{EdgePaths, NodePaths};
 
-/// The shortest paths of a search, all of them, as the acyclic graph that they make up.
+/// All shortest paths of a search, as the acyclic graph of their edges.
 ///
-/// Its nodes are those on a shortest path from a source to the goal, for
-/// [`dag_to`](ShortestPaths::dag_to), or to any node reached, for [`dag`](ShortestPaths::dag). Its edges
-/// are the graph's edges between them that lead one layer outward. There can be more paths than
-/// could ever be written down; the DAG is never larger than the graph. Self-loops are in no shortest path.
+/// Its nodes are those on a shortest path from a source to the goal ([`dag_to`](ShortestPaths::dag_to))
+/// or to any reached node ([`dag`](ShortestPaths::dag)). Its edges are the edges of the graph between
+/// them that lead one layer outward. The number of paths can be exponential; the DAG is never larger
+/// than the graph. A self-loop is on no shortest path.
 ///
-/// Space O(|V| + |E|), of the nodes and edges on the DAG; the page `docs/scaling.md` gives the bytes.
+/// Space, with up to |V| nodes and |E| edges of the graph on the DAG: 9 bytes for each node, 12 bytes
+/// for each pair of adjacent nodes and an edge id for each edge.
 ///
 /// # Examples
 ///
 /// ```
 /// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
 ///
-/// // Two ways around a ring of four, and one side of it doubled.
-/// let ring = UnGraph::<(), ()>::from_edges([(0, 1), (1, 3), (0, 2), (2, 3), (3, 2)]);
-/// let paths = hopwise::shortest_paths(&ring, [0.into()])?;
-/// let dag = paths.dag_to(3.into()).expect("3 is reached");
-/// assert_eq!(dag.count_node_paths(), Some(2));
-/// assert_eq!(dag.count_edge_paths(), Some(3));
-/// for path in dag.node_paths() {
-///     assert_eq!((path.start(), path.hops(), path.end()), (0.into(), 2, 3.into()));
-/// }
+/// // Two paths around a ring of four nodes, with one parallel edge.
+/// let ring = UnGraph::<(), char>::from_edges([
+///     (0, 1, 'a'), (1, 3, 'b'), (0, 2, 'c'), (2, 3, 'd'), (3, 2, 'e'),
+/// ]);
+/// let [start, left, right, end] = [0, 1, 2, 3].map(NodeIndex::new);
+/// let paths = hopwise::shortest_paths(&ring, [start])?;
+/// let dag = paths.dag_to(end).expect("the end is reached");
+///
+/// assert_eq!((dag.count_node_paths(), dag.count_edge_paths()), (Some(2), Some(3)));
+/// let by_nodes: Vec<_> = dag.node_paths().collect();
+/// assert_eq!(by_nodes[0].nodes(), [start, right, end]);
+/// assert_eq!(by_nodes[1].nodes(), [start, left, end]);
+/// let by_edges = dag.edge_paths().map(|edges| edges.iter().map(|&edge| ring[edge]).collect());
+/// assert_eq!(by_edges.collect::<Vec<String>>(), ["cd", "ce", "ab"]);
+///
+/// assert!(dag.predecessors(end).eq([right, left]));
+/// assert!(dag.is_on_shortest_path(left));
+/// assert!(dag.is_edge_on_shortest_path(left, end));
+/// assert!(!dag.is_edge_on_shortest_path(end, left));
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
+#[doc(alias = "all_shortest_paths")]
 #[must_use]
 pub struct ShortestPathDag<'a, G: Visitable> {
     answer: &'a ShortestPaths<G>,
     links: Links<G::EdgeId>,
     /// By rank, whether the node is on the DAG. Ranks past the last of these are not.
     is_on_path: Vec<bool>,
-    /// The ranks that paths lead to.
+    /// The ranks that the paths lead to.
     ends: Range<usize>,
 }
 
@@ -62,23 +74,11 @@ where
         (self.is_on_path.get(rank) == Some(&true)).then_some(rank)
     }
 
-    /// The nodes before `node` on its shortest paths, each once, in the order of their discovery.
+    /// Iterates over the nodes before `node` on its shortest paths, each once, in the order of
+    /// discovery.
     ///
     /// In the plain search the first is its [`parent`](ShortestPaths::parent). None for a source, and
-    /// for a node that is not on the DAG. O(1) to ask and O(1) each.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 2), (1, 2), (1, 2), (2, 3)]);
-    /// let paths = hopwise::shortest_paths(&graph, [0, 1].map(NodeIndex::new))?;
-    /// let dag = paths.dag();
-    /// assert_eq!(dag.predecessors(2.into()).collect::<Vec<_>>(), [0.into(), 1.into()]);
-    /// assert_eq!(dag.predecessors(0.into()).len(), 0);
-    /// assert_eq!(dag.predecessors(9.into()).len(), 0);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// for a node that is not on the DAG. O(1), and O(1) for each.
     pub fn predecessors(&self, node: G::NodeId) -> Predecessors<'_, G::NodeId> {
         let links = self
             .rank(node)
@@ -89,40 +89,15 @@ where
         }
     }
 
-    /// Whether `node` is on one of the paths; false for a node that the graph does not have. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (0, 3)]);
-    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    /// let dag = paths.dag_to(2.into()).unwrap();
-    /// assert!(dag.is_on_shortest_path(0.into()) && dag.is_on_shortest_path(2.into()));
-    /// assert!(!dag.is_on_shortest_path(3.into()));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Whether `node` is on one of the paths. False for a node that the graph does not have. O(1).
     pub fn is_on_shortest_path(&self, node: G::NodeId) -> bool {
         self.rank(node).is_some()
     }
 
-    /// Whether one of the paths goes from `from` straight to `to`, by whichever parallel edge.
+    /// Whether one of the paths has a step from `from` to `to`, by any parallel edge.
     ///
-    /// Mind the direction, in an undirected graph too: paths lead away from the sources. False for
-    /// nodes that the graph does not have. O(log of the predecessors of `to`).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{NodeIndex, UnGraph};
-    /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 0)]);
-    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    /// let dag = paths.dag();
-    /// assert!(dag.is_edge_on_shortest_path(0.into(), 1.into()));
-    /// assert!(!dag.is_edge_on_shortest_path(1.into(), 0.into()));
-    /// assert!(!dag.is_edge_on_shortest_path(1.into(), 2.into()));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// The direction matters in an undirected graph too: paths lead away from the sources. False for
+    /// nodes that the graph does not have. O(log of the number of predecessors of `to`).
     pub fn is_edge_on_shortest_path(&self, from: G::NodeId, to: G::NodeId) -> bool {
         let (Some(tail), Some(head)) = (self.rank(from), self.rank(to)) else {
             return false;
@@ -131,111 +106,62 @@ where
         tails.binary_search(&to_rank(tail)).is_ok()
     }
 
-    /// All shortest paths, each sequence of nodes once, however many parallel edges it could take.
+    /// Iterates over all shortest paths by their nodes. Parallel edges make no further paths.
     ///
-    /// For [`dag_to`](ShortestPaths::dag_to) those to its goal; for [`dag`](ShortestPaths::dag) those to
-    /// every reached node, one end after the other in the order of discovery, the sources with
-    /// their paths of 0 hops first. Of the paths to one end the first is, in the plain search, that of
-    /// [`path_to`](ShortestPaths::path_to). Read from the end back to the source they come in
-    /// lexicographic order, nodes discovered earlier before those discovered later.
+    /// The paths of [`dag_to`](ShortestPaths::dag_to) lead to its goal. Those of
+    /// [`dag`](ShortestPaths::dag) lead to every reached node, one end after the other in the order of
+    /// discovery; the sources with their paths of 0 hops come first. Of the paths to one end the first
+    /// is, in the plain search, that of [`path_to`](ShortestPaths::path_to). Read from the end back to
+    /// the source, they come in lexicographic order, by the order of discovery.
     ///
-    /// Lazy: O(hops) time for each path, the first one too, and O(hops) space for all together.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(2, 3), (1, 3), (0, 2), (0, 1)]);
-    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    /// let dag = paths.dag_to(3.into()).unwrap();
-    /// let all: Vec<_> = dag.node_paths().map(|path| path.into_nodes()).collect();
-    /// assert_eq!(all, [[0, 1, 3], [0, 2, 3]].map(|path| path.map(NodeIndex::new)));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Lazy: O(hops) time for each path, including the first, and O(hops) space.
     pub fn node_paths(&self) -> NodePaths<'_, G::NodeId, G::EdgeId> {
         NodePaths::new(&self.answer.queue.order, &self.links, self.ends.clone())
     }
 
-    /// All shortest paths by their edges, in order from the source; parallel edges make paths of their own.
+    /// Iterates over all shortest paths by their edges, each from the source on. Parallel edges make
+    /// different paths.
     ///
-    /// In the order of [`node_paths`](Self::node_paths), and along the same nodes in the graph's own
-    /// order of parallel edges, those nearest the source varying fastest. A path of 0 hops has no
+    /// The order is that of [`node_paths`](Self::node_paths), and for the same nodes the order of the
+    /// parallel edges in the graph, those nearest the source changing fastest. A path of 0 hops has no
     /// edges. On undirected types whose edge ids depend on the direction of travel the ids are those
     /// that `edges` lists at the first node of each step, as in [`Path::edges`](super::Path::edges).
     /// `UndirectedAdaptor` around a directed `MatrixGraph` gives both of two opposite edges the same
-    /// id; they are two edges here as well.
+    /// id; here they are two edges.
     ///
-    /// The nodes along the way: from the source on, the other end of each edge.
-    ///
-    /// Lazy: O(hops) time for each path, the first one too, and O(hops) space for all together.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), char>::from_edges([(0, 1, 'a'), (0, 1, 'b'), (1, 2, 'c')]);
-    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    /// let dag = paths.dag_to(2.into()).unwrap();
-    /// let all: Vec<String> = dag.edge_paths()
-    ///     .map(|edges| edges.into_iter().map(|edge| graph[edge]).collect()).collect();
-    /// assert_eq!(all, ["bc", "ac"]);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Lazy: O(hops) time for each path, including the first, and O(hops) space.
     pub fn edge_paths(&self) -> EdgePaths<'_, G::EdgeId> {
         EdgePaths::new(&self.links, self.ends.clone())
     }
 
-    /// How many paths [`node_paths`](Self::node_paths) yields, or `None` if more than a `u128` holds.
+    /// Returns the number of paths of [`node_paths`](Self::node_paths), or `None` if it exceeds a
+    /// `u128`.
     ///
-    /// Time O(nodes + edges of the DAG), space O(nodes), whatever the number.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 1), (1, 2)]);
-    /// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    /// assert_eq!(paths.dag_to(2.into()).unwrap().count_node_paths(), Some(1));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Time O(nodes + edges of the DAG), space 16 bytes for each node, whatever the number.
     pub fn count_node_paths(&self) -> Option<u128> {
         self.count(|_| 1)
     }
 
-    /// How many paths [`edge_paths`](Self::edge_paths) yields, or `None` if more than a `u128` holds.
+    /// Returns the number of paths of [`edge_paths`](Self::edge_paths), or `None` if it exceeds a
+    /// `u128`.
     ///
-    /// Time O(nodes + edges of the DAG), space O(nodes), whatever the number.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let chain = |hops| (0..hops).flat_map(|n| [(n, n + 1), (n, n + 1)]);
-    /// let count = |hops: u32| {
-    ///     let graph = DiGraph::<(), ()>::from_edges(chain(hops));
-    ///     let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-    ///     Ok(paths.dag_to(hops.into()).unwrap().count_edge_paths())
-    /// };
-    /// assert_eq!(count(127)?, Some(1 << 127));
-    /// assert_eq!(count(128)?, None);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// Time O(nodes + edges of the DAG), space 16 bytes for each node, whatever the number.
     pub fn count_edge_paths(&self) -> Option<u128> {
         self.count(|link| self.links.edges_of(link).len())
     }
 
-    /// Sums up layer after layer, each link as often as `ways` says.
+    /// Adds up the paths layer by layer, with each link as often as `multiplicity` returns.
     ///
-    /// Every node leads to an end, so a number too large anywhere makes the whole too large.
-    fn count(&self, ways: impl Fn(usize) -> usize) -> Option<u128> {
+    /// Every node leads to an end, so a number that is too large anywhere makes the sum too large.
+    fn count(&self, multiplicity: impl Fn(usize) -> usize) -> Option<u128> {
         let mut counts: Vec<u128> = Vec::with_capacity(self.is_on_path.len());
         for rank in 0..self.is_on_path.len() {
             let mut links = self.links.leading_to(rank);
-            // A source is reached in one way. So is a node off the DAG, which nobody asks.
+            // One path leads to a source. So it does to a node off the DAG, which is not read.
             let at_a_source = u128::from(links.is_empty());
             let count = links.try_fold(at_a_source, |sum, link| {
-                let ways = u128::try_from(ways(link)).ok()?;
-                sum.checked_add(counts[self.links.tail(link)].checked_mul(ways)?)
+                let factor = u128::try_from(multiplicity(link)).ok()?;
+                sum.checked_add(counts[self.links.tail(link)].checked_mul(factor)?)
             })?;
             counts.push(count);
         }
@@ -274,16 +200,6 @@ where
 }
 
 /// The nodes before a node, from [`ShortestPathDag::predecessors`].
-///
-/// # Examples
-///
-/// ```
-/// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-/// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-/// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-/// assert_eq!(paths.dag().predecessors(1.into()).next(), Some(0.into()));
-/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-/// ```
 #[derive(Debug, Clone)]
 #[must_use = "iterators are lazy"]
 pub struct Predecessors<'a, N> {

@@ -1,9 +1,9 @@
-//! All shortest paths, one after the other.
+//! `NodePaths` and `EdgePaths`: iterators over all shortest paths.
 //!
-//! An odometer walks the links from the end of a path back to its source. Each of its digits is the
-//! choice made at one node of the path. The digit nearest the source turns fastest; whatever turns,
-//! the digits behind it start again at their first choice. Every node of the DAG leads back to a
-//! source, so that no choice is a dead end, and nothing is kept but the one path.
+//! An odometer goes along the links from the end of a path back to its source. Each digit is the
+//! choice made at one node of the path. The digit nearest the source changes fastest; when a digit
+//! changes, the digits before it restart at their first choice. Every node of the DAG leads back to a
+//! source, so no choice is a dead end, and only one path is stored.
 
 use alloc::vec::Vec;
 use core::iter::FusedIterator;
@@ -12,7 +12,7 @@ use core::ops::Range;
 use super::links::Links;
 use crate::search::path::Path;
 
-/// One choice: a link, and of its parallel edges one.
+/// One choice: a link and one of its parallel edges.
 #[derive(Debug, Clone, Copy)]
 struct Digit {
     link: usize,
@@ -22,9 +22,9 @@ struct Digit {
 #[derive(Debug, Clone)]
 struct Odometer<'a, E> {
     links: &'a Links<E>,
-    /// The ranks whose paths are still to come.
+    /// The ranks whose paths are left.
     ends: Range<usize>,
-    /// The rank that the present path leads to.
+    /// The rank that the current path leads to.
     end: Option<usize>,
     /// From the end of the path to its source.
     digits: Vec<Digit>,
@@ -40,14 +40,14 @@ impl<'a, E> Odometer<'a, E> {
         }
     }
 
-    /// Turns to the next path and returns the rank of its end. Parallel edges count as choices if
-    /// `tells_edges_apart`.
-    fn advance(&mut self, tells_edges_apart: bool) -> Option<usize> {
+    /// Moves on to the next path and returns the rank of its end. Parallel edges are different
+    /// choices if `by_edges`.
+    fn advance(&mut self, by_edges: bool) -> Option<usize> {
         if let Some(end) = self.end {
             while let Some(Digit { link, edge }) = self.digits.pop() {
                 let head = self.source_side(end);
                 let edge = edge + 1;
-                if tells_edges_apart && self.links.edges_of(link).contains(&edge) {
+                if by_edges && self.links.edges_of(link).contains(&edge) {
                     self.digits.push(Digit { link, edge });
                 } else if self.links.leading_to(head).contains(&(link + 1)) {
                     self.digits.push(self.first_of(link + 1));
@@ -63,7 +63,7 @@ impl<'a, E> Odometer<'a, E> {
         self.end
     }
 
-    /// The rank that the digits have come to.
+    /// The rank that the digits lead back to.
     fn source_side(&self, end: usize) -> usize {
         self.digits
             .last()
@@ -87,19 +87,8 @@ impl<'a, E> Odometer<'a, E> {
     }
 }
 
-/// All shortest paths by their nodes, from
+/// An iterator over all shortest paths by their nodes, from
 /// [`ShortestPathDag::node_paths`](super::ShortestPathDag::node_paths).
-///
-/// # Examples
-///
-/// ```
-/// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 1), (1, 2)]);
-/// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-/// let dag = paths.dag_to(2.into()).expect("2 is reached");
-/// assert_eq!(dag.node_paths().count(), 1);
-/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-/// ```
 #[derive(Debug, Clone)]
 #[must_use = "iterators are lazy"]
 pub struct NodePaths<'a, N, E> {
@@ -130,19 +119,8 @@ impl<N: Copy, E> Iterator for NodePaths<'_, N, E> {
 
 impl<N: Copy, E> FusedIterator for NodePaths<'_, N, E> {}
 
-/// All shortest paths by their edges, from
+/// An iterator over all shortest paths by their edges, from
 /// [`ShortestPathDag::edge_paths`](super::ShortestPathDag::edge_paths).
-///
-/// # Examples
-///
-/// ```
-/// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 1), (1, 2)]);
-/// let paths = hopwise::shortest_paths(&graph, [0.into()])?;
-/// let dag = paths.dag_to(2.into()).expect("2 is reached");
-/// assert_eq!(dag.edge_paths().count(), 2);
-/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-/// ```
 #[derive(Debug, Clone)]
 #[must_use = "iterators are lazy"]
 pub struct EdgePaths<'a, E> {

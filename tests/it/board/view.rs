@@ -70,11 +70,7 @@ fn assert_same_answers(board: &Board) {
     for from in graph.node_indices().step_by(5) {
         let path = shortest_path(graph, from, compiled.goal());
         assert_eq!(searcher.shortest_path(from, view.goal()), path);
-        let search = Search::new(&view)
-            .source(from)
-            .goal(view.goal())
-            .run()
-            .unwrap();
+        let search = Search::from([from]).goal(view.goal()).run(&view).unwrap();
         assert_eq!(search.path_to(view.goal()), path.unwrap());
     }
 }
@@ -214,13 +210,7 @@ fn nodes_that_no_board_has_are_errors() {
         assert_eq!(shortest_path(&view, node, view.goal()), error);
         assert_eq!(shortest_path(&view, view.start(), node), error);
         assert!(shortest_paths(&view, [node]).is_err());
-        assert!(
-            Search::new(&view)
-                .source(view.start())
-                .goal(node)
-                .run()
-                .is_err()
-        );
+        assert!(Search::from([view.start()]).goal(node).run(&view).is_err());
         let paths = shortest_paths(&view, [view.start()]).unwrap();
         assert_eq!((paths.distance(node), paths.parent(node)), (None, None));
         assert_eq!(paths.path_to(node), None);

@@ -1,11 +1,10 @@
 //! The boundary cases, and graphs with more paths than there is time.
 
 use std::cmp::Ordering;
-use std::ops::ControlFlow;
 
 use hopwise::petgraph::graph::{DiGraph, EdgeIndex, NodeIndex, UnGraph};
-use hopwise::petgraph::visit::UndirectedAdaptor;
-use hopwise::{Event, Next, Path, Search, Snapshot, shortest_paths};
+use hopwise::petgraph::visit::{Control, UndirectedAdaptor};
+use hopwise::{Event, Path, Search, Snapshot, shortest_paths};
 
 fn n(index: usize) -> NodeIndex {
     NodeIndex::new(index)
@@ -48,11 +47,7 @@ fn a_goal_that_is_a_source_has_one_path_of_no_hops() {
     let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 0), (0, 0), (2, 2)]);
     for (sources, goal) in [(vec![0], 0), (vec![1, 0, 0], 0), (vec![2], 2)] {
         let sources = sources.into_iter().map(n);
-        let paths = Search::new(&graph)
-            .sources(sources)
-            .goal(n(goal))
-            .run()
-            .unwrap();
+        let paths = Search::from(sources).goal(n(goal)).run(&graph).unwrap();
         let dag = paths.dag_to(n(goal)).unwrap();
         let nodes: Vec<_> = dag.node_paths().map(Path::into_nodes).collect();
         assert_eq!(nodes, [[n(goal)]]);
@@ -94,7 +89,7 @@ fn without_sources_there_are_no_paths() {
 fn a_search_stopped_at_its_goal_still_knows_every_way_there() {
     // Stopped on the edge from 3, the first expanded of the three nodes before the goal.
     let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 2), (0, 3), (1, 4), (2, 4), (3, 4)]);
-    let paths = Search::new(&graph).source(n(0)).goal(n(4)).run().unwrap();
+    let paths = Search::from([n(0)]).goal(n(4)).run(&graph).unwrap();
     assert!(!paths.is_complete());
     let dag = paths.dag_to(n(4)).unwrap();
     assert_eq!(dag.predecessors(n(4)).collect::<Vec<_>>(), [3, 2, 1].map(n));
@@ -105,13 +100,11 @@ fn a_search_stopped_at_its_goal_still_knows_every_way_there() {
 #[test]
 fn a_pruned_node_ends_paths_and_is_inside_none() {
     let graph = DiGraph::<(), ()>::from_edges([(0, 1), (0, 2), (1, 3), (2, 3)]);
-    let searched = Search::new(&graph).source(n(0)).visit(|event| match event {
-        Event::Discover { node, .. } if node == n(1) => ControlFlow::Continue(Next::Prune),
-        _ => ControlFlow::<(), _>::Continue(Next::Expand),
+    let searched = Search::from([n(0)]).visit(&graph, |event| match event {
+        Event::Discover { node, .. } if node == n(1) => Control::<()>::Prune,
+        _ => Control::Continue,
     });
-    let ControlFlow::Continue(paths) = searched.unwrap() else {
-        panic!("the visitor never breaks")
-    };
+    let (paths, _) = searched.unwrap();
     let dag = paths.dag();
     assert_eq!(dag.predecessors(n(3)).collect::<Vec<_>>(), [n(2)]);
     assert_eq!(paths.dag_to(n(3)).unwrap().count_node_paths(), Some(1));
@@ -239,7 +232,7 @@ fn numbers_too_large_off_the_way_to_the_goal_do_no_harm() {
 fn of_two_to_the_thousandth_paths_the_first_come_at_once() {
     let graph = diamonds(1_000);
     let goal = n(3_000);
-    let paths = Search::new(&graph).source(n(0)).goal(goal).run().unwrap();
+    let paths = Search::from([n(0)]).goal(goal).run(&graph).unwrap();
     let dag = paths.dag_to(goal).unwrap();
     assert_eq!(
         (dag.count_node_paths(), dag.count_edge_paths()),

@@ -95,10 +95,8 @@ where
     // One more search than there are goals, for none of them.
     for goal in (0..case.nodes).map(Some).chain([None]) {
         let sources = case.sources.iter().map(|&source| ids[source]);
-        let search = Search::new(graph)
-            .sources(sources)
-            .any_of(goal.map(|goal| ids[goal]));
-        let answer = search.run().unwrap();
+        let search = Search::from(sources).any_of(goal.map(|goal| ids[goal]));
+        let answer = search.run(graph).unwrap();
         answer.certify().unwrap();
         let order: Vec<usize> = answer.iter().map(|(node, _)| position(ids, node)).collect();
         let goals = goal.map_or(0..case.nodes, |goal| goal..goal + 1);

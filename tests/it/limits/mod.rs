@@ -211,8 +211,8 @@ fn a_million_equal_sources() {
         let paths = shortest_paths(&graph, million()).expect("node 0 is there");
         assert_eq!(paths.sources(), [a]);
         assert_eq!(paths.distance(b), Some(1));
-        let asked = Search::new(&graph).sources(million()).any_of(million());
-        let paths = asked.run().expect("node 0 is there");
+        let asked = Search::from(million()).any_of(million()).all_of(million());
+        let paths = asked.run(&graph).expect("node 0 is there");
         assert_eq!((paths.len(), paths.stopped_at()), (1, Some(a)));
     });
 }
@@ -258,11 +258,8 @@ fn a_graph_that_claims_every_index() {
             bidirectional_shortest_path(&graph, node, node).unwrap_err(),
             refused
         );
-        assert_eq!(Search::new(&graph).source(node).run().unwrap_err(), refused);
-        assert_eq!(
-            Search::new(&graph).source(node).walk().unwrap_err(),
-            refused
-        );
+        assert_eq!(Search::from([node]).run(&graph).unwrap_err(), refused);
+        assert_eq!(Search::from([node]).by_layer(&graph).unwrap_err(), refused);
         assert_eq!(Searcher::new(&graph).unwrap_err(), refused);
         assert_eq!(Snapshot::of(&graph).unwrap_err(), refused);
         assert_eq!(Snapshot::both_ways(&graph).unwrap_err(), refused);

@@ -18,7 +18,7 @@ fn counts(board: &Board) -> (u128, u128) {
     });
 
     // A search that stops at the goal knows all the ways to it as well.
-    let stopped = Search::new(graph).source(start).goal(goal).run();
+    let stopped = Search::from([start]).goal(goal).run(graph);
     let stopped = stopped.expect("both ends are there");
     let again = stopped.dag_to(goal).map_or((0, 0), |dag| {
         let rolls = dag.count_edge_paths().expect("it fits");

@@ -99,10 +99,8 @@ fn any_node_is_absent_from_an_empty_graph() {
 fn the_first_absent_source_is_named_before_any_goal() {
     let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
     let [first, second, goal] = [7, 8, 9].map(NodeIndex::new);
-    let search = Search::new(&graph)
-        .goal(goal)
-        .sources([0.into(), first, second]);
-    let error = search.run().expect_err("absent");
+    let search = Search::new().goal(goal).sources([0.into(), first, second]);
+    let error = search.run(&graph).expect_err("absent");
     assert_eq!(error, SearchError::NodeNotFound { node: first });
     assert_eq!(error.to_string(), "node NodeIndex(7) is not in the graph");
 }
@@ -171,11 +169,9 @@ fn a_node_bound_past_32_bits_is_an_error_before_anything_is_allocated() {
         let error = SearchError::TooManyNodes { bound, limit };
         assert_eq!(shortest_paths(graph, []).expect_err("too large"), error);
         assert_eq!(shortest_path(graph, 0, 0), Err(error));
-        assert_eq!(
-            Search::new(graph).source(0).run().expect_err("too large"),
-            error
-        );
-        assert_eq!(Search::new(graph).walk().expect_err("too large"), error);
+        assert_eq!(Search::from([0]).run(graph).expect_err("too large"), error);
+        let by_layer = Search::new().by_layer(graph);
+        assert_eq!(by_layer.expect_err("too large"), error);
     }
     let error = shortest_paths(Claims { bound: limit + 1 }, []).expect_err("too large");
     let message = "the graph's node bound 4294967296 is over the limit of 4294967295";

@@ -2,9 +2,8 @@
 //!
 //! To add one, write a check of a subject and name it at the end.
 
-use std::ops::ControlFlow;
-
-use hopwise::{EdgeEvent, Event, Next};
+use hopwise::Event;
+use hopwise::petgraph::visit::Control;
 use proptest::prelude::*;
 
 use crate::support::graphs::cases::{self, Case};
@@ -82,37 +81,39 @@ fn run(subject: &dyn Subject, case: &Case) {
     });
 }
 
-/// `Search::walk`: layer by layer what `run` finds at once, and at each layer what `run` finds up to
-/// there.
-fn walk(subject: &dyn Subject, case: &Case) {
+/// `Search::by_layer`: layer by layer what `run` finds at once, and at each layer what `run` finds up
+/// to there.
+fn by_layer(subject: &dyn Subject, case: &Case) {
+    let case = case.without_predicate();
     let law = Law::new(&subject.neighbors(), &case.sources);
-    let expected = law.answer(case);
+    let expected = law.answer(&case);
     let mut layers: Vec<_> = expected.layers.iter().cloned().map(Some).collect();
     layers.extend([None, None]);
     assert_eq!(
-        subject.walk(case, layers.len()),
+        subject.by_layer(&case, layers.len()),
         Ok((layers, expected.clone()))
     );
     // Long paths would make this quadratic, and show nothing new.
     for told in 1..=expected.layers.len().min(10) {
         let limit = case.max_distance.min(told - 1);
         let so_far = law.answer(&case.clone().max_distance(limit));
-        let (_, found) = subject.walk(case, told).expect("nodes");
+        let (_, found) = subject.by_layer(&case, told).expect("nodes");
         assert_eq!(found, so_far);
     }
 }
 
 /// `Search::visit`: its events are the law's, in the law's order.
 fn visit(subject: &dyn Subject, case: &Case) {
+    let case = &case.without_predicate();
     let neighbors = subject.neighbors();
     let expected = Law::new(&neighbors, &case.sources).answer(case);
     let mut told = Vec::new();
-    let flow = subject.visit(case, &mut |event| {
+    let found = subject.visit(case, &mut |event| {
         told.push(event);
-        ControlFlow::Continue(Next::Expand)
+        Control::Continue
     });
     assert_eq!(told, events_by_law(&neighbors, case, &expected));
-    assert_eq!(flow, Ok(ControlFlow::Continue(expected)));
+    assert_eq!(found, Ok(expected));
 }
 
 /// The events that a finished search must have told, from what it found.
@@ -123,6 +124,7 @@ fn events_by_law(neighbors: &[Vec<usize>], case: &Case, found: &Found) -> Vec<Ev
         told.push(Event::Discover {
             node,
             parent: None,
+            edge: None,
             distance: 0,
         });
         if found.stopped_at == Some(node) {
@@ -140,6 +142,8 @@ fn events_by_law(neighbors: &[Vec<usize>], case: &Case, found: &Found) -> Vec<Ev
                 told.push(Event::Revisit {
                     from,
                     node,
+                    edge: (),
+                    from_distance: near,
                     distance,
                 });
                 continue;
@@ -148,6 +152,7 @@ fn events_by_law(neighbors: &[Vec<usize>], case: &Case, found: &Found) -> Vec<Ev
             told.push(Event::Discover {
                 node,
                 parent: Some(from),
+                edge: Some(()),
                 distance,
             });
             if found.stopped_at == Some(node) {
@@ -175,28 +180,28 @@ fn visit_edges(subject: &dyn Subject, case: &Case) {
         );
         steps.push((from, node));
     };
-    let flow = subject.visit_edges(&case, &mut |event| {
+    let found = subject.visit_edges(&case, &mut |event| {
         match event {
-            EdgeEvent::Discover {
+            Event::Discover {
                 node,
-                via,
+                parent,
+                edge,
                 distance,
             } => {
                 discovered.push((node, distance));
-                if let Some((from, edge)) = via {
+                assert_eq!(parent.is_some(), edge.is_some());
+                if let Some((from, edge)) = parent.zip(edge) {
                     step(from, edge, node);
                 }
             }
-            EdgeEvent::Revisit {
+            Event::Revisit {
                 from, edge, node, ..
             } => step(from, edge, node),
-            EdgeEvent::Finish { node, distance } => finished.push((node, distance)),
+            Event::Finish { node, distance } => finished.push((node, distance)),
         }
-        ControlFlow::Continue(Next::Expand)
+        Control::Continue
     });
-    let Ok(ControlFlow::Continue(found)) = flow else {
-        panic!("nobody broke off: {flow:?}");
-    };
+    let found = found.expect("nodes");
     found.meets_the_definition(&subject.known().arcs, &case.sources, |_| true);
     assert!(found.is_complete);
     assert_eq!(discovered, found.order);
@@ -255,7 +260,7 @@ fn absent_nodes(subject: &dyn Subject, case: &Case) {
         assert_eq!(subject.shortest_paths(&as_source.sources), Err(absent));
         for case in as_goals.iter().chain([&as_source]) {
             assert_eq!(subject.run(case), Err(absent));
-            assert_eq!(subject.walk(case, 1), Err(absent));
+            assert_eq!(subject.by_layer(case, 1), Err(absent));
             let nothing = &mut |event| panic!("{event:?} of a search that is refused");
             assert_eq!(subject.visit(case, nothing), Err(absent));
             let nothing = &mut |event| panic!("{event:?} of a search that is refused");
@@ -371,15 +376,51 @@ fn bidirectional(subject: &dyn Subject, _: &Case) {
     }
 }
 
-/// `Searcher`: what it says is what would be said by one who was never asked before.
+/// Every kind of search with goals and limits, each also with a goal that is absent.
+fn searches(subject: &dyn Subject, case: &Case) -> Vec<Ask> {
+    let plain = case.without_predicate();
+    let near = case.unlimited().max_distance(1);
+    let absent = near.clone().any_of([subject.known().nodes]);
+    vec![
+        Ask::Run(case.clone()),
+        Ask::Run(absent.clone()),
+        Ask::VisitEdges(near.clone()),
+        Ask::Run(plain.clone()),
+        Ask::Visit(absent.clone()),
+        Ask::ByLayer(plain.clone()),
+        Ask::VisitEdges(absent.clone()),
+        Ask::Visit(plain.clone()),
+        Ask::ByLayer(absent),
+        Ask::ByLayer(near),
+        Ask::VisitEdges(plain),
+    ]
+}
+
+/// `Searcher`: each result is that of a one-shot search, whatever was searched before.
 fn searcher(subject: &dyn Subject, case: &Case) {
-    let asks = asks(subject, case);
+    let mut asks = asks(subject, case);
+    let later = asks.split_off(asks.len() / 2);
+    asks.extend(searches(subject, case));
+    asks.extend(later);
     let replies = subject.searcher(&asks);
     assert_eq!(asks.len(), replies.len());
     for (ask, reply) in asks.iter().zip(&replies) {
-        is_right(subject, ask, reply);
+        if let Ask::Everything(_) | Ask::Path(..) | Ask::PathFromBothEnds(..) = ask {
+            is_right(subject, ask, reply);
+        }
+        let go_on = &mut |_| Control::Continue;
+        let go_on_by_edges = &mut |_| Control::Continue;
         let afresh = match *ask {
             Ask::Everything(ref sources) => Reply::Everything(subject.shortest_paths(sources)),
+            Ask::Run(ref case) => Reply::Everything(subject.run(case)),
+            Ask::ByLayer(ref case) => {
+                let layers = subject.by_layer(case, subject.known().nodes + 1);
+                Reply::Everything(layers.map(|(_, found)| found))
+            }
+            Ask::Visit(ref case) => Reply::Everything(subject.visit(case, go_on)),
+            Ask::VisitEdges(ref case) => {
+                Reply::Everything(subject.visit_edges(case, go_on_by_edges))
+            }
             Ask::Path(from, to) => Reply::Path(subject.shortest_path(from, to)),
             Ask::PathFromBothEnds(from, to) => Reply::Path(
                 subject
@@ -433,7 +474,7 @@ on_every_graph! {
     the_premise,
     everything,
     run,
-    walk,
+    by_layer,
     visit,
     visit_edges,
     point_to_point,

@@ -7,5 +7,6 @@ mod path_edges;
 mod rows;
 mod shown;
 mod sizes;
+mod values;
 mod visiting;
 mod work;

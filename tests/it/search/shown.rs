@@ -16,7 +16,7 @@ fn n(index: usize) -> NodeIndex {
 #[test]
 fn a_copy_of_an_answer_is_the_answer_and_outlives_it() {
     let graph = diamond_and_tail();
-    let stopped = Search::new(&graph).source(n(0)).goal(n(3)).run().unwrap();
+    let stopped = Search::from([n(0)]).goal(n(3)).run(&graph).unwrap();
     let copy = stopped.clone();
     let told = |node| (stopped.distance(node), stopped.parent(node));
     let all: Vec<_> = graph.node_indices().map(told).collect();
@@ -72,18 +72,17 @@ fn the_steps_of_a_path_can_be_taken_from_the_end() {
 #[test]
 fn debug_tells_what_is_asked_and_found_and_not_the_graph() {
     let graph = diamond_and_tail();
-    let search = Search::new(&graph)
-        .source(n(0))
+    let search = Search::from([n(0)])
         .any_of([n(3)])
         .all_of([n(1), n(2)])
         .max_distance(7);
     assert_eq!(
         format!("{search:?}"),
-        "Search { sources: [NodeIndex(0)], any_of: [NodeIndex(3)], all_of: [NodeIndex(1), NodeIndex(2)], max_distance: 7, .. }"
+        "Search { sources: [NodeIndex(0)], any_of: [NodeIndex(3)], all_of: [NodeIndex(1), NodeIndex(2)], max_distance: Some(7) }"
     );
 
-    let mut walk = Search::new(&graph).source(n(0)).walk().unwrap();
-    walk.next_layer();
+    let mut layers = Search::from([n(0)]).by_layer(&graph).unwrap();
+    layers.next_layer();
     let answer = "ShortestPaths { ";
     let mut searcher = Searcher::new(&graph).unwrap();
     searcher.shortest_paths([n(0)]).unwrap();
@@ -91,7 +90,7 @@ fn debug_tells_what_is_asked_and_found_and_not_the_graph() {
     let mut compact = snapshot.searcher();
     compact.shortest_paths([n(0)]).unwrap();
     let shown = [
-        (format!("{walk:?}"), "Walk { ", answer),
+        (format!("{layers:?}"), "LayerSearch { ", answer),
         (format!("{searcher:?}"), "Searcher { ", answer),
         (
             format!("{snapshot:?}"),

@@ -38,10 +38,7 @@ fn is_a_long_path<G: Searchable>(graph: G, id: impl Fn(u32) -> G::NodeId) {
             .expect("nodes")
             .expect("a path");
         assert_eq!(path.hops(), hops as usize);
-        let near = Search::new(graph)
-            .source(id(0))
-            .max_distance(hops as usize)
-            .run();
+        let near = Search::from([id(0)]).max_distance(hops as usize).run(graph);
         assert_eq!(near.expect("a node").len(), hops as usize + 1);
     }
 }
@@ -115,13 +112,14 @@ fn a_star_of_70_000_nodes() {
 }
 
 #[test]
-fn a_walk_of_70_000_layers() {
+fn a_search_by_70_000_layers() {
     let graph = DiGraph::<(), ()>::from_edges(path());
-    let mut walk = Search::new(&graph).source(index(0)).walk().expect("a node");
+    let search = Search::from([index(0)]);
+    let mut layers = search.by_layer(&graph).expect("a node");
     for node in 0..NODES {
-        assert_eq!(walk.next_layer(), Some(&[index(node)][..]));
+        assert_eq!(layers.next_layer(), Some(&[index(node)][..]));
     }
-    assert_eq!(walk.next_layer(), None);
+    assert_eq!(layers.next_layer(), None);
 }
 
 #[test]

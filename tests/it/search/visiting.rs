@@ -1,9 +1,8 @@
 //! Visitors that prune, stop and do both, with goals and limits.
 
-use std::ops::ControlFlow;
-
 use hopwise::petgraph::graph::{DiGraph, NodeIndex, UnGraph};
-use hopwise::{EdgeEvent, Event, Next, Search, ShortestPaths};
+use hopwise::petgraph::visit::{Control, ControlFlow};
+use hopwise::{Event, Search, Searcher, ShortestPaths};
 use proptest::prelude::*;
 
 use crate::support::graphs::cases::Case;
@@ -26,20 +25,14 @@ fn ids(numbers: &[usize]) -> impl Iterator<Item = NodeIndex> {
     numbers.iter().copied().map(NodeIndex::new)
 }
 
-fn search<'a>(
-    graph: &'a Graph,
-    case: &Case,
-) -> Search<&'a Graph, impl FnMut(NodeIndex) -> bool + use<'a>> {
-    let stops: Vec<_> = ids(&case.stop_when).collect();
-    Search::new(graph)
-        .sources(ids(&case.sources))
+fn search(case: &Case) -> Search<NodeIndex> {
+    Search::from(ids(&case.sources))
         .any_of(ids(&case.any_of))
         .all_of(ids(&case.all_of))
-        .stop_when(move |node| stops.contains(&node))
         .max_distance(case.max_distance)
 }
 
-/// An event of either kind without its edge.
+/// The kind of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Discover,
@@ -55,29 +48,34 @@ fn kind<N>(event: &Event<N>) -> Kind {
     }
 }
 
-/// The event that `visit` would tell in its place.
-fn without_edge<E>(event: EdgeEvent<NodeIndex, E>) -> Event<NodeIndex> {
+/// The event that `visit` has in its place.
+fn without_edge<E>(event: Event<NodeIndex, E>) -> Event<NodeIndex> {
     match event {
-        EdgeEvent::Discover {
+        Event::Discover {
             node,
-            via,
+            parent,
+            edge,
             distance,
         } => Event::Discover {
             node,
-            parent: via.map(|(parent, _)| parent),
+            parent,
+            edge: edge.map(|_| ()),
             distance,
         },
-        EdgeEvent::Revisit {
+        Event::Revisit {
             from,
             node,
+            from_distance,
             distance,
             ..
         } => Event::Revisit {
             from,
             node,
+            edge: (),
+            from_distance,
             distance,
         },
-        EdgeEvent::Finish { node, distance } => Event::Finish { node, distance },
+        Event::Finish { node, distance } => Event::Finish { node, distance },
     }
 }
 
@@ -111,19 +109,25 @@ impl<'a> Visitor<'a> {
         }
     }
 
-    fn hear(&mut self, event: Event<NodeIndex>) -> ControlFlow<usize, Next> {
+    fn hear(&mut self, event: Event<NodeIndex>) -> Control<usize> {
         let deed = self.deeds[self.told.len() % self.deeds.len()];
         self.told.push(event);
         match deed {
-            Deed::Expand => ControlFlow::Continue(Next::Expand),
-            Deed::Break => ControlFlow::Break(self.told.len()),
+            Deed::Expand => Control::Continue,
+            Deed::Break => Control::Break(self.told.len()),
             Deed::Prune => {
                 if let Event::Discover { node, .. } = event {
                     self.pruned.push(node);
                 }
-                ControlFlow::Continue(Next::Prune)
+                Control::Prune
             }
         }
+    }
+
+    /// Whether it broke off at the last event.
+    fn breaks(&self) -> bool {
+        let last = self.told.len().checked_sub(1);
+        last.is_some_and(|last| matches!(self.deeds[last % self.deeds.len()], Deed::Break))
     }
 
     fn expanded(&self) -> Vec<NodeIndex> {
@@ -148,8 +152,10 @@ impl<'a> Visitor<'a> {
                 Event::Discover {
                     node,
                     parent,
+                    edge,
                     distance,
                 } => {
+                    assert_eq!(edge.is_some(), parent.is_some());
                     assert!(discovered.iter().all(|&(known, _)| known != node));
                     assert!(discovered.last().is_none_or(|&(_, last)| last <= distance));
                     match parent {
@@ -165,8 +171,11 @@ impl<'a> Visitor<'a> {
                 Event::Revisit {
                     from,
                     node,
+                    from_distance,
                     distance,
+                    ..
                 } => {
+                    assert_eq!(distance_of(&discovered, from), from_distance);
                     assert_eq!(distance_of(&discovered, node), distance);
                     assert!(!self.pruned.contains(&from));
                     assert!(finished.iter().all(|&(done, _)| done != from));
@@ -187,7 +196,8 @@ impl<'a> Visitor<'a> {
     }
 }
 
-/// The answer of a pruned search: exactly what was told, and complete only if nothing was left out.
+/// The answer of a search that was pruned or stopped: exactly what the visitor saw, and complete
+/// only if nothing was left out.
 fn agrees(answer: &ShortestPaths<&Graph>, visitor: &Visitor<'_>, case: &Case) {
     let discovered: Vec<_> = visitor
         .told
@@ -210,6 +220,7 @@ fn agrees(answer: &ShortestPaths<&Graph>, visitor: &Visitor<'_>, case: &Case) {
             node,
             parent,
             distance,
+            ..
         } = *event
         {
             assert_eq!(answer.parent(node), parent);
@@ -218,12 +229,17 @@ fn agrees(answer: &ShortestPaths<&Graph>, visitor: &Visitor<'_>, case: &Case) {
     }
     let expanded = visitor.expanded();
     let all_expanded = found.iter().all(|(node, _)| expanded.contains(node));
-    assert_eq!(answer.is_complete(), all_expanded);
+    let is_broken = visitor.breaks();
+    assert_eq!(answer.is_complete(), all_expanded && !is_broken);
+    assert_eq!(answer.certify(), Ok(()));
+    if is_broken {
+        assert_eq!(answer.stopped_at(), None);
+    }
     if let Some(goal) = answer.stopped_at() {
         assert!(!answer.is_complete());
         let number = goal.index();
         assert!(
-            [&case.any_of, &case.all_of, &case.stop_when]
+            [&case.any_of, &case.all_of]
                 .iter()
                 .any(|goals| goals.contains(&number))
         );
@@ -244,43 +260,59 @@ proptest! {
         deeds in deeds(),
     ) {
         let graph = graph(&case);
+        let search = search(&case);
         let mut visitor = Visitor::new(&deeds);
-        let flow = search(&graph, &case).visit(|event| visitor.hear(event)).expect("nodes");
+        let (answer, flow) = search.visit(&graph, |event| visitor.hear(event)).expect("nodes");
         visitor.was_told_in_order();
-        match &flow {
-            ControlFlow::Break(events) => prop_assert_eq!(*events, visitor.told.len()),
-            ControlFlow::Continue(answer) => agrees(answer, &visitor, &case),
-        }
+        agrees(&answer, &visitor, &case);
+        let events = visitor.breaks().then_some(visitor.told.len());
+        prop_assert_eq!(flow.break_value(), events);
 
+        // `UnGraph` lists edges as it lists neighbors, so the same happens; on reused memory too.
         let mut of_edges = Visitor::new(&deeds);
-        let flow_of_edges = search(&graph, &case)
-            .visit_edges(|event| of_edges.hear(without_edge(event)))
+        let (answer, flow) = search
+            .visit_edges(&graph, |event| of_edges.hear(without_edge(event)))
             .expect("nodes");
-        // `UnGraph` lists edges as it lists neighbours, so that the same happens.
         prop_assert_eq!(&visitor.told, &of_edges.told);
-        prop_assert_eq!(flow.is_break(), flow_of_edges.is_break());
-        if let ControlFlow::Continue(answer) = flow_of_edges {
-            agrees(&answer, &of_edges, &case);
+        prop_assert_eq!(flow.break_value(), events);
+        agrees(&answer, &of_edges, &case);
+
+        let mut searcher = Searcher::new(&graph).expect("it is small");
+        for _ in 0..2 {
+            let mut again = Visitor::new(&deeds);
+            let (answer, flow) = searcher
+                .visit(&search, |event| again.hear(event))
+                .expect("nodes");
+            prop_assert_eq!(&visitor.told, &again.told);
+            prop_assert_eq!(flow.break_value(), events);
+            agrees(answer, &again, &case);
+            let mut again = Visitor::new(&deeds);
+            let (answer, flow) = searcher
+                .visit_edges(&search, |event| again.hear(without_edge(event)))
+                .expect("nodes");
+            prop_assert_eq!(&visitor.told, &again.told);
+            prop_assert_eq!(flow.break_value(), events);
+            agrees(answer, &again, &case);
         }
     }
 
     #[test]
     fn breaking_at_any_event_tells_the_beginning_of_the_whole_story(case in strategies::cases()) {
         let graph = graph(&case);
+        let search = search(&case);
         let whole = [Deed::Expand];
         let mut whole = Visitor::new(&whole);
-        let flow = search(&graph, &case).visit(|event| whole.hear(event)).expect("nodes");
-        prop_assert!(flow.is_continue());
+        let (_, flow) = search.visit(&graph, |event| whole.hear(event)).expect("nodes");
+        prop_assert!(!flow.should_break());
         for events in 1..=whole.told.len() {
             let mut told = Vec::new();
-            let flow = search(&graph, &case)
-                .visit(|event| {
+            let (_, flow) = search
+                .visit(&graph, |event| {
                     told.push(event);
-                    if told.len() == events { ControlFlow::Break("enough") }
-                    else { ControlFlow::Continue(Next::Expand) }
+                    if told.len() == events { Control::Break("enough") } else { Control::Continue }
                 })
                 .expect("nodes");
-            prop_assert!(matches!(flow, ControlFlow::Break("enough")));
+            prop_assert_eq!(flow.break_value(), Some("enough"));
             prop_assert_eq!(&told[..], &whole.told[..events]);
         }
     }
@@ -300,22 +332,24 @@ fn small() -> DiGraph<(), &'static str> {
 fn events_come_in_the_order_in_which_they_happen() {
     let graph = small();
     let mut told = Vec::new();
-    let flow = Search::new(&graph)
-        .source(0.into())
-        .visit_edges(|event| {
+    let (answer, ()) = Search::from([0.into()])
+        .visit_edges(&graph, |event| {
             told.push(match event {
-                EdgeEvent::Discover {
+                Event::Discover {
                     node,
-                    via: None,
+                    parent: None,
+                    edge: None,
                     distance,
                 } => {
                     format!("{} at {distance}", node.index())
                 }
-                EdgeEvent::Discover {
+                Event::Discover {
                     node,
-                    via: Some((from, edge)),
+                    parent,
+                    edge,
                     distance,
                 } => {
+                    let (from, edge) = parent.zip(edge).expect("it is no source");
                     format!(
                         "{} at {distance} from {} {}",
                         node.index(),
@@ -323,89 +357,114 @@ fn events_come_in_the_order_in_which_they_happen() {
                         edge.weight()
                     )
                 }
-                EdgeEvent::Revisit {
+                Event::Revisit {
                     from,
-                    edge,
                     node,
+                    edge,
+                    from_distance,
                     distance,
                 } => {
                     let (from, node) = (from.index(), node.index());
-                    format!("{from} {} {node} at {distance}", edge.weight())
+                    let weight = edge.weight();
+                    format!("{from} at {from_distance} {weight} {node} at {distance}")
                 }
-                EdgeEvent::Finish { node, distance } => {
+                Event::Finish { node, distance } => {
                     format!("{} done at {distance}", node.index())
                 }
             });
-            ControlFlow::<(), _>::Continue(Next::Expand)
         })
         .expect("a node");
-    assert!(flow.is_continue());
+    assert!(answer.is_complete());
     let expected = [
         "0 at 0",
         "1 at 1 from 0 to 1",
         "2 at 1 from 0 to 2",
         "0 done at 0",
-        "1 back 0 at 0",
+        "1 at 1 back 0 at 0",
         "1 done at 1",
-        "2 loop 2 at 1",
+        "2 at 1 loop 2 at 1",
         "2 done at 1",
     ];
     assert_eq!(told, expected);
 }
 
 #[test]
-fn a_prune_after_another_event_than_a_discovery_means_go_on() {
+fn a_prune_at_another_event_than_a_discovery_means_nothing() {
     let graph = small();
     for told in [Kind::Revisit, Kind::Finish] {
-        let flow = Search::new(&graph)
-            .source(0.into())
-            .visit(|event| {
-                ControlFlow::<(), _>::Continue(if kind(&event) == told {
-                    Next::Prune
-                } else {
-                    Next::Expand
-                })
-            })
-            .expect("a node");
-        let ControlFlow::Continue(answer) = flow else {
-            panic!("nobody broke off");
-        };
+        let searched = Search::from([0.into()]).visit(&graph, |event| {
+            if kind(&event) == told {
+                Control::<()>::Prune
+            } else {
+                Control::Continue
+            }
+        });
+        let (answer, _) = searched.expect("a node");
         assert!(answer.is_complete(), "{told:?}");
         assert_eq!(answer.len(), 3);
     }
 }
 
+/// The answer so far is there, besides the value.
 #[test]
-fn a_break_at_any_kind_of_event_is_handed_back() {
+fn a_break_at_any_kind_of_event_is_returned_beside_the_answer_so_far() {
     let graph = small();
-    for wanted in [Kind::Discover, Kind::Revisit, Kind::Finish] {
-        let flow = Search::new(&graph)
-            .source(0.into())
-            .visit(|event| {
-                if kind(&event) == wanted {
-                    ControlFlow::Break(wanted)
-                } else {
-                    ControlFlow::Continue(Next::Expand)
-                }
-            })
-            .expect("a node");
-        assert!(matches!(flow, ControlFlow::Break(kind) if kind == wanted));
+    for (wanted, found) in [(Kind::Discover, 1), (Kind::Revisit, 3), (Kind::Finish, 3)] {
+        let searched = Search::from([0.into()]).visit(&graph, |event| {
+            if kind(&event) == wanted {
+                Control::Break(wanted)
+            } else {
+                Control::Continue
+            }
+        });
+        let (answer, flow) = searched.expect("a node");
+        assert_eq!(flow.break_value(), Some(wanted));
+        assert_eq!((answer.len(), answer.is_complete()), (found, false));
+        assert_eq!(answer.stopped_at(), None);
+        assert_eq!(answer.certify(), Ok(()));
     }
+}
+
+/// `Err` ends the search and comes back, whatever is in the `Ok`.
+#[test]
+fn an_error_of_the_visitor_is_returned_beside_the_answer_so_far() {
+    let graph = small();
+    let search = Search::from([0.into()]);
+    let is_node_1 = |event: &Event<NodeIndex>| matches!(event, Event::Discover { node, .. } if node.index() == 1);
+    let (answer, result) = search
+        .visit(&graph, |event| {
+            if is_node_1(&event) {
+                return Err("node 1");
+            }
+            Ok(())
+        })
+        .expect("a node");
+    assert_eq!((answer.len(), result), (2, Err("node 1")));
+
+    // A break in an `Ok` ends the search too; a prune in one prunes.
+    let (answer, result) = search
+        .visit(&graph, |event| match event {
+            Event::Discover { node, .. } if node.index() == 1 => Ok::<_, ()>(Control::Prune),
+            Event::Discover { node, .. } if node.index() == 2 => Ok(Control::Break(2)),
+            _ => Ok(Control::Continue),
+        })
+        .expect("a node");
+    assert_eq!(answer.len(), 3);
+    assert_eq!(result.map(Control::break_value), Ok(Some(2)));
+
+    // Nothing ended it: the value that continues.
+    let (answer, result) = search.visit(&graph, |_| Ok::<(), ()>(())).expect("a node");
+    assert_eq!((answer.len(), result), (3, Ok(())));
 }
 
 #[test]
 fn a_pruned_source_is_found_but_leads_nowhere() {
     let graph = DiGraph::<(), ()>::from_edges([(0, 1), (2, 3)]);
-    let flow = Search::new(&graph)
-        .sources([0.into(), 2.into()])
-        .visit(|event| {
-            let is_first = matches!(event, Event::Discover { node, .. } if node.index() == 0);
-            ControlFlow::<(), _>::Continue(if is_first { Next::Prune } else { Next::Expand })
-        })
-        .expect("nodes");
-    let ControlFlow::Continue(answer) = flow else {
-        panic!("nobody broke off");
-    };
+    let searched = Search::from([0.into(), 2.into()]).visit(&graph, |event| match event {
+        Event::Discover { node, .. } if node.index() == 0 => Control::<()>::Prune,
+        _ => Control::Continue,
+    });
+    let (answer, _) = searched.expect("nodes");
     let found: Vec<_> = answer
         .iter()
         .map(|(node, far)| (node.index(), far))
@@ -419,25 +478,22 @@ fn a_pruned_source_is_found_but_leads_nowhere() {
 fn a_goal_is_told_before_it_ends_the_search_even_if_it_is_pruned() {
     let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
     let mut told = Vec::new();
-    let flow = Search::new(&graph)
-        .source(0.into())
-        .goal(2.into())
-        .visit(|event| {
-            told.push(event);
-            ControlFlow::<(), _>::Continue(match event {
-                Event::Discover { node, .. } if node.index() == 2 => Next::Prune,
-                _ => Next::Expand,
-            })
-        })
-        .expect("nodes");
+    let search = Search::from([0.into()]).goal(2.into());
+    let searched = search.visit(&graph, |event| {
+        told.push(event);
+        match event {
+            Event::Discover { node, .. } if node.index() == 2 => Control::<()>::Prune,
+            _ => Control::Continue,
+        }
+    });
     let last = Event::Discover {
         node: 2.into(),
         parent: Some(1.into()),
+        edge: Some(()),
         distance: 2,
     };
     assert_eq!(told.last(), Some(&last));
-    let ControlFlow::Continue(answer) = flow else {
-        panic!("nobody broke off");
-    };
+    let (answer, flow) = searched.expect("nodes");
     assert_eq!(answer.stopped_at(), Some(2.into()));
+    assert!(flow.break_value().is_none(), "the goal ended it");
 }

@@ -51,13 +51,11 @@ fn work_of(spec: &Spec, ask: impl FnOnce(Counted<'_, &DiGraph<(), ()>>)) -> (Vec
 
 fn run(graph: Counted<'_, &DiGraph<(), ()>>, case: &Case) {
     let stops = ids(&case.stop_when);
-    let _ = Search::new(graph)
-        .sources(ids(&case.sources))
+    let _ = Search::from(ids(&case.sources))
         .any_of(ids(&case.any_of))
         .all_of(ids(&case.all_of))
-        .stop_when(|node| stops.contains(&node))
         .max_distance(case.max_distance)
-        .run()
+        .run_until(graph, |node| stops.contains(&node))
         .expect("they are nodes");
 }
 
@@ -106,7 +104,7 @@ fn sources_are_taken_from_a_one_shot_iterator_once() {
     }
     drop(sender);
     let graph = graph(&spec);
-    let answer = Search::new(&graph).sources(receiver).run().expect("nodes");
+    let answer = Search::from(receiver).run(&graph).expect("nodes");
     assert_eq!(answer.sources(), ids(&[2, 0]));
 }
 
@@ -178,46 +176,40 @@ fn nothing_past_the_limit_is_expanded() {
 }
 
 #[test]
-fn the_condition_is_asked_of_each_node_once_in_order_and_of_sources_too() {
+fn the_predicate_is_asked_of_each_node_once_in_order_and_of_sources_too() {
     let graph = graph(&layered(2, 3));
     let mut asked = Vec::new();
-    let answer = Search::new(&graph)
-        .sources(ids(&[1, 0, 1]))
-        .stop_when(|node| {
-            asked.push(node.index());
-            false
-        })
-        .run()
-        .expect("nodes");
+    let search = Search::from(ids(&[1, 0, 1]));
+    let answer = search.run_until(&graph, |node| {
+        asked.push(node.index());
+        false
+    });
+    let answer = answer.expect("nodes");
     assert!(answer.is_complete());
     assert_eq!(asked, [1, 0, 2, 3, 4, 5]);
 
     let mut asked = Vec::new();
-    let answer = Search::new(&graph)
-        .sources(ids(&[0, 1]))
-        .stop_when(|node| {
-            asked.push(node.index());
-            true
-        })
-        .run()
-        .expect("nodes");
+    let search = Search::from(ids(&[0, 1]));
+    let answer = search.run_until(&graph, |node| {
+        asked.push(node.index());
+        true
+    });
+    let answer = answer.expect("nodes");
     assert_eq!(answer.stopped_at(), Some(NodeIndex::new(0)));
-    assert_eq!(asked, [0], "the first met ends it");
+    assert_eq!(asked, [0], "not asked after it was true");
 }
 
 #[test]
-fn a_walk_expands_no_layer_that_was_not_asked_for() {
+fn a_search_by_layer_expands_no_layer_that_was_not_asked_for() {
     let spec = layered(3, 4);
     for told in 0..=4 {
         let (expanded, _) = work_of(&spec, |graph| {
-            let mut walk = Search::new(graph)
-                .sources(ids(&[0, 1, 2]))
-                .walk()
-                .expect("nodes");
+            let search = Search::from(ids(&[0, 1, 2]));
+            let mut layers = search.by_layer(graph).expect("nodes");
             for _ in 0..told {
-                assert!(walk.next_layer().is_some());
+                assert!(layers.next_layer().is_some());
             }
-            assert_eq!(walk.finish().len(), 3 * told.clamp(1, 4));
+            assert_eq!(layers.finish().len(), 3 * told.clamp(1, 4));
         });
         let layers_expanded = told.saturating_sub(1);
         assert_eq!(expanded, (0..3 * layers_expanded).collect::<Vec<_>>());

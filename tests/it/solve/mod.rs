@@ -10,7 +10,7 @@ mod report;
 mod streams;
 mod wrong_texts;
 
-#[path = "../../examples/solve/input/mod.rs"]
+#[path = "../../../examples/solve/input/mod.rs"]
 mod input;
 
 use std::io::{Read, Write};

@@ -135,12 +135,10 @@ proptest! {
         );
         let node_of = |state| graph.node_indices().find(|&node| graph[node] == state);
         let sources: Option<Vec<NodeIndex>> = starts().map(node_of).collect();
-        let paths = Search::new(&graph)
-            .sources(sources.expect("each start is a node"))
-            .stop_when(|node| puzzle.goals[graph[node]])
-            .run()
+        let paths = Search::from(sources.expect("each start is a node"))
+            .run_until(&graph, |node| puzzle.goals[graph[node]])
             .expect("each source is a node");
-        let path = paths.stopped_at().and_then(|goal| paths.path_to(goal));
+        let path = paths.path();
         prop_assert_eq!(path.is_some(), lazy.is_some());
         if let (Some(path), Some(lazy)) = (path, lazy) {
             let states: Vec<_> = path.nodes().iter().map(|&node| graph[node]).collect();

@@ -1,4 +1,4 @@
-//! Answers spoiled at random.
+//! Answers corrupted at random.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use petgraph::graph::{NodeIndex, UnGraph};
 use super::n;
 use crate::search::shortest_paths;
 
-/// A small generator of our own, so that a failure comes again.
+/// A small random generator with a fixed seed, so that a failure repeats.
 struct Dice(u64);
 
 impl Dice {
@@ -89,7 +89,7 @@ fn whatever_is_corrupted_nothing_panics_and_what_passes_is_right() {
             Err(_) => refused += 1,
         }
     }
-    // Some spoils do no harm: another right parent, or a number written over with itself.
+    // Some changes do no harm: another valid parent, or the same number again.
     assert!(
         refused > 10_000 && passed > 100,
         "{refused} refused, {passed} passed"

@@ -1,5 +1,4 @@
-//! Answers with a flaw planted in them: each has to be named. Only here can that be done, where the
-//! fields are in sight.
+//! Tests of `certify` with corrupted answers, whose private fields only unit tests can change.
 
 mod corrupted;
 mod nodes;
@@ -10,7 +9,7 @@ use alloc::string::ToString;
 
 use petgraph::graph::{DiGraph, NodeIndex};
 
-use super::Flaw;
+use super::CertifyError;
 use crate::search::{ShortestPaths, shortest_paths};
 
 fn n(index: usize) -> NodeIndex {
@@ -26,20 +25,20 @@ fn diamond() -> DiGraph<(), ()> {
 
 type Answer<'a> = ShortestPaths<&'a DiGraph<(), ()>>;
 
-/// What `certify` says of the answer about [`diamond`] from 0 once `spoil` has been at it.
-fn verdict(spoil: impl FnOnce(&mut Answer)) -> Result<(), Flaw<NodeIndex>> {
+/// The result of `certify` for the answer about [`diamond`] from 0 after `corrupt`.
+fn certified(corrupt: impl FnOnce(&mut Answer)) -> Result<(), CertifyError<NodeIndex>> {
     let graph = diamond();
     let mut answer = shortest_paths(&graph, [n(0)]).unwrap();
     assert_eq!(answer.queue.order, [0, 1, 2, 3, 4].map(n));
     assert_eq!(answer.queue.parent, [0, 0, 0, 1, 3]);
     assert_eq!(answer.queue.layer_starts, [0, 1, 3, 4]);
-    spoil(&mut answer);
+    corrupt(&mut answer);
     answer.certify()
 }
 
-/// A flaw, with its message for whoever reads it.
+/// Asserts the error and its message.
 #[track_caller]
-fn assert_flaw(spoil: impl FnOnce(&mut Answer), flaw: Flaw<NodeIndex>, message: &str) {
-    assert_eq!(verdict(spoil), Err(flaw));
-    assert_eq!(flaw.to_string(), message);
+fn assert_error(corrupt: impl FnOnce(&mut Answer), error: CertifyError<NodeIndex>, message: &str) {
+    assert_eq!(certified(corrupt), Err(error));
+    assert_eq!(error.to_string(), message);
 }

@@ -1,155 +1,159 @@
-//! Flaws in how the answer is kept.
+//! Corrupted tables: layers, lengths, lookups and positions.
 
+use alloc::string::ToString;
 use alloc::sync::Arc;
 use alloc::vec;
 
-use super::{Answer, assert_flaw, n, verdict};
-use crate::search::Flaw;
+use petgraph::graph::NodeIndex;
+
+use super::{Answer, assert_error, certified, n};
+use crate::search::CertifyError;
 
 #[test]
 fn layers_cut_in_the_wrong_place() {
     let early = |answer: &mut Answer| answer.queue.layer_starts[2] = 2;
-    let flaw = Flaw::ParentNotNearer {
+    let error = CertifyError::WrongParent {
         node: n(2),
         distance: 2,
-        parent: n(0),
-        parent_distance: 0,
+        parent: Some((n(0), 0)),
     };
-    // 2 is a layer too far, which the edge from 0 tells before its parent is asked.
-    let too_far = Flaw::TooFar {
+    // 2 is a layer too far. The edge from 0 is checked before its parent.
+    let too_far = CertifyError::TooFar {
         from: n(0),
         from_distance: 0,
         node: n(2),
-        distance: 2,
+        distance: Some(2),
     };
-    assert_eq!(verdict(early), Err(too_far));
+    assert_eq!(certified(early), Err(too_far));
     let and_nothing_expanded = |answer: &mut Answer| {
         early(answer);
         answer.queue.expanded = 0;
     };
-    assert_eq!(verdict(and_nothing_expanded), Err(flaw));
+    assert_eq!(certified(and_nothing_expanded), Err(error));
 
     let second_source = |answer: &mut Answer| {
         answer.queue.layer_starts[1] = 2;
         answer.queue.expanded = 0;
     };
-    let flaw = Flaw::SourceWithParent {
+    let error = CertifyError::WrongParent {
         node: n(1),
-        parent: n(0),
+        distance: 0,
+        parent: Some((n(0), 0)),
     };
-    assert_eq!(verdict(second_source), Err(flaw));
+    assert_eq!(certified(second_source), Err(error));
+}
+
+fn misfit(
+    what: &'static str,
+    value: usize,
+    other: &'static str,
+    other_value: usize,
+) -> CertifyError<NodeIndex> {
+    CertifyError::Inconsistent {
+        what,
+        value,
+        other,
+        other_value,
+    }
 }
 
 #[test]
 fn layers_that_are_no_partition() {
-    assert_flaw(
+    let (start, expected) = ("the start of a layer", "the expected start");
+    assert_error(
         |answer| answer.queue.layer_starts[0] = 1,
-        Flaw::WrongLayer {
-            distance: 0,
-            position: 1,
-        },
-        "layer 0 cannot start at position 1",
+        misfit(start, 1, expected, 0),
+        "the answer is inconsistent: the start of a layer is 1, the expected start is 0",
     );
-    for starts in [vec![0, 1, 1], vec![0, 3, 1], vec![0, 1, 2, 5], vec![0, 0]] {
-        let last = starts.len() - 1;
-        let flaw = Flaw::WrongLayer {
-            distance: last,
-            position: starts[last] as usize,
-        };
+    for (starts, error) in [
+        (vec![0, 1, 1], misfit(start, 1, expected, 2)),
+        (vec![0, 3, 1], misfit(start, 1, expected, 4)),
+        (vec![0, 0], misfit(start, 0, expected, 1)),
+        (vec![0, 1, 2, 5], misfit(start, 5, "the number of nodes", 5)),
+    ] {
         assert_eq!(
-            verdict(|answer| answer.queue.layer_starts = starts),
-            Err(flaw)
+            certified(|answer| answer.queue.layer_starts = starts),
+            Err(error)
         );
     }
-    let none = Flaw::WrongLength {
-        table: "layers",
-        length: 0,
-        expected: 1,
-    };
     assert_eq!(
-        verdict(|answer| answer.queue.layer_starts.clear()),
-        Err(none)
+        certified(|answer| answer.queue.layer_starts.clear()),
+        Err(misfit("the number of layers", 0, "the number of nodes", 5))
     );
 }
 
 #[test]
 fn tables_of_the_wrong_length() {
-    assert_flaw(
+    assert_error(
         |answer| answer.queue.parent.truncate(2),
-        Flaw::WrongLength {
-            table: "parents",
-            length: 2,
-            expected: 5,
-        },
-        "the table of parents has length 2, expected 5",
+        misfit("the number of parents", 2, "the number of nodes", 5),
+        "the answer is inconsistent: the number of parents is 2, the number of nodes is 5",
     );
-    let lookups = Flaw::WrongLength {
-        table: "lookups",
-        length: 7,
-        expected: 6,
-    };
-    assert_eq!(verdict(|answer| answer.ranks.push(0)), Err(lookups));
+    assert_eq!(
+        certified(|answer| answer.ranks.push(0)),
+        Err(misfit("the number of ranks", 7, "the node bound", 6))
+    );
 }
 
 #[test]
 fn questions_answered_from_another_place() {
-    assert_flaw(
+    assert_error(
         |answer| answer.ranks[2] = 2,
-        Flaw::WrongLookup {
+        CertifyError::WrongLookup {
             node: n(2),
             listed: Some(2),
             looked_up: Some(1),
         },
         "node NodeIndex(2) is listed at position 2 but looked up at position 1",
     );
-    let forgotten = Flaw::WrongLookup {
+    let forgotten = CertifyError::WrongLookup {
         node: n(4),
         listed: Some(4),
         looked_up: None,
     };
-    assert_flaw(
-        |answer| answer.ranks[4] = 0,
-        forgotten,
-        "node NodeIndex(4) is listed at position 4 but looked up nowhere",
-    );
+    assert_eq!(certified(|answer| answer.ranks[4] = 0), Err(forgotten));
     assert_eq!(
-        verdict(|answer| Arc::make_mut(&mut answer.members).set(4, false)),
+        certified(|answer| Arc::make_mut(&mut answer.members).set(4, false)),
         Err(forgotten)
     );
-    let invented = Flaw::WrongLookup {
+    let error = CertifyError::WrongLookup {
+        node: 'a',
+        listed: None,
+        looked_up: Some(7),
+    };
+    assert_eq!(
+        error.to_string(),
+        "node 'a' is listed nowhere but looked up at position 7"
+    );
+    let invented = CertifyError::WrongLookup {
         node: n(5),
         listed: None,
         looked_up: Some(41),
     };
-    assert_flaw(
-        |answer| answer.ranks[5] = 42,
-        invented,
-        "node NodeIndex(5) is listed nowhere but looked up at position 41",
-    );
+    assert_eq!(certified(|answer| answer.ranks[5] = 42), Err(invented));
 }
 
 #[test]
-fn references_to_nowhere() {
-    let at = |what, position| Flaw::NoSuchPosition {
-        what,
-        position,
-        reached: 5,
-    };
-    assert_flaw(
+fn positions_without_a_node() {
+    let at = |what, position| misfit(what, position, "the number of nodes", 5);
+    assert_error(
         |answer| answer.queue.parent[4] = 9,
-        at("a parent", 9),
-        "the answer refers to a parent at position 9, but the list of nodes has length 5",
+        at("the position of a parent", 9),
+        "the answer is inconsistent: the position of a parent is 9, the number of nodes is 5",
     );
     assert_eq!(
-        verdict(|answer| answer.queue.expanded = 6),
-        Err(at("an expanded node", 5))
+        certified(|answer| answer.queue.expanded = 6),
+        Err(at("the position of an expanded node", 5))
     );
     assert_eq!(
-        verdict(|answer| answer.pruned.push(5)),
-        Err(at("a pruned node", 5))
+        certified(|answer| answer.pruned.push(5)),
+        Err(at("the position of a pruned node", 5))
     );
     assert_eq!(
-        verdict(|answer| answer.stopped_at = Some(u32::MAX)),
-        Err(at("the node that ended the search", u32::MAX as usize))
+        certified(|answer| answer.stopped_at = Some(u32::MAX)),
+        Err(at(
+            "the position of the node that ended the search",
+            u32::MAX as usize
+        ))
     );
 }

@@ -1,57 +1,54 @@
-//! Searches that did not expand all they discovered, and those that only say so.
-
-use core::ops::ControlFlow;
+//! Unfinished searches: real ones, and complete ones that are corrupted to look unfinished.
 
 use petgraph::csr::Csr;
-use petgraph::visit::Reversed;
+use petgraph::visit::{Control, Reversed};
 
-use super::{assert_flaw, diamond, n, verdict};
-use crate::search::{Event, Flaw, Next, Search, shortest_paths};
+use super::{assert_error, certified, diamond, n};
+use crate::search::{CertifyError, Event, Search, shortest_paths};
 
 #[test]
 fn a_child_of_a_node_that_was_not_expanded() {
-    let flaw = Flaw::ParentNotExpanded {
+    let error = CertifyError::ParentNotExpanded {
         node: n(4),
         parent: n(3),
     };
-    assert_flaw(
+    assert_error(
         |answer| answer.queue.expanded = 2,
-        flaw,
+        error,
         "node NodeIndex(4) has the parent NodeIndex(3), which was not expanded",
     );
-    assert_eq!(verdict(|answer| answer.pruned.push(3)), Err(flaw));
+    assert_eq!(certified(|answer| answer.pruned.push(3)), Err(error));
 }
 
 #[test]
 fn a_complete_search_that_was_not() {
-    // Stopped on discovering 1, then said to have expanded everything.
+    // Stopped when 1 is discovered, then said to have expanded everything.
     let graph = diamond();
-    let mut answer = Search::new(&graph).source(n(0)).goal(n(1)).run().unwrap();
+    let mut answer = Search::from([n(0)]).goal(n(1)).run(&graph).unwrap();
     assert_eq!(answer.certify(), Ok(()));
     answer.queue.expanded = answer.queue.order.len();
     assert!(answer.is_complete());
     assert_eq!(
         answer.certify(),
-        Err(Flaw::NotReached {
+        Err(CertifyError::TooFar {
             from: n(0),
             from_distance: 0,
-            node: n(2)
+            node: n(2),
+            distance: None,
         })
     );
 
-    let mut near = Search::new(&graph)
-        .source(n(0))
-        .max_distance(1)
-        .run()
-        .unwrap();
+    let near = Search::from([n(0)]).max_distance(1).run(&graph);
+    let mut near = near.unwrap();
     assert_eq!(near.certify(), Ok(()));
     near.queue.expanded = near.queue.order.len();
     assert_eq!(
         near.certify(),
-        Err(Flaw::NotReached {
+        Err(CertifyError::TooFar {
             from: n(1),
             from_distance: 1,
-            node: n(3)
+            node: n(3),
+            distance: None,
         })
     );
 }
@@ -59,24 +56,20 @@ fn a_complete_search_that_was_not() {
 #[test]
 fn a_pruned_search_that_forgets_it_was() {
     let graph = diamond();
-    let searched = Search::new(&graph)
-        .source(n(0))
-        .visit(|event| match event {
-            Event::Discover { distance: 1, .. } => ControlFlow::Continue(Next::Prune),
-            _ => ControlFlow::<(), _>::Continue(Next::Expand),
-        })
-        .unwrap();
-    let ControlFlow::Continue(mut answer) = searched else {
-        panic!("the visitor never breaks")
-    };
+    let searched = Search::from([n(0)]).visit(&graph, |event| match event {
+        Event::Discover { distance: 1, .. } => Control::<()>::Prune,
+        _ => Control::Continue,
+    });
+    let (mut answer, _) = searched.unwrap();
     assert_eq!((answer.certify(), answer.len()), (Ok(()), 3));
     answer.pruned.clear();
     assert_eq!(
         answer.certify(),
-        Err(Flaw::NotReached {
+        Err(CertifyError::TooFar {
             from: n(1),
             from_distance: 1,
-            node: n(3)
+            node: n(3),
+            distance: None,
         })
     );
 }

@@ -11,7 +11,7 @@ pub(crate) struct Case {
     pub(crate) sources: Vec<usize>,
     pub(crate) any_of: Vec<usize>,
     pub(crate) all_of: Vec<usize>,
-    /// The nodes for which the condition is true.
+    /// The nodes for which the predicate of `run_until` is true.
     pub(crate) stop_when: Vec<usize>,
     pub(crate) max_distance: usize,
 }
@@ -46,6 +46,14 @@ impl Case {
     pub(crate) fn max_distance(mut self, edges: usize) -> Self {
         self.max_distance = edges;
         self
+    }
+
+    /// The same without the predicate, which layers and visitors do not take.
+    pub(crate) fn without_predicate(&self) -> Self {
+        Case {
+            stop_when: Vec::new(),
+            ..self.clone()
+        }
     }
 
     /// The same sources, and nothing that stops the search.

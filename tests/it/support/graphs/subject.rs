@@ -5,15 +5,14 @@
 
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::ops::ControlFlow;
 
 use hopwise::petgraph::algo::dijkstra;
 use hopwise::petgraph::visit::{
-    EdgeRef, GraphProp, IntoEdges, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable,
-    Visitable,
+    Control, EdgeRef, GraphProp, IntoEdges, IntoNeighborsDirected, IntoNodeIdentifiers,
+    NodeIndexable, Visitable,
 };
 use hopwise::{
-    EdgeEvent, Event, Next, Path, Search, SearchError, Searcher, ShortestPaths, Snapshot,
+    Event, Path, Search, SearchError, Searcher, ShortestPaths, Snapshot,
     bidirectional_shortest_path, shortest_path, shortest_paths,
 };
 
@@ -25,9 +24,14 @@ use super::view::{Ids, Known};
 pub(crate) type Answered<T> = Result<T, usize>;
 
 /// A question to something that is asked again and again.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub(crate) enum Ask {
     Everything(Vec<usize>),
+    /// With goals, limit and predicate. Only a `Searcher` can be asked this and the next three.
+    Run(Case),
+    ByLayer(Case),
+    Visit(Case),
+    VisitEdges(Case),
     Path(usize, usize),
     /// By a search from both ends; by the plain one where the graph has no incoming edges to follow.
     PathFromBothEnds(usize, usize),
@@ -40,10 +44,9 @@ pub(crate) enum Reply {
     Path(Answered<Option<Vec<usize>>>),
 }
 
-/// What a visitor in numbers says; an edge is told by its two ends.
-pub(crate) type Visitor<'a> = &'a mut dyn FnMut(Event<usize>) -> ControlFlow<(), Next>;
-pub(crate) type EdgeVisitor<'a> =
-    &'a mut dyn FnMut(EdgeEvent<usize, (usize, usize)>) -> ControlFlow<(), Next>;
+/// A visitor in numbers. An edge is passed as its two ends.
+pub(crate) type Visitor<'a> = &'a mut dyn FnMut(Event<usize>) -> Control<()>;
+pub(crate) type EdgeVisitor<'a> = &'a mut dyn FnMut(Event<usize, (usize, usize)>) -> Control<()>;
 
 /// The entry points, asked and answered in numbers.
 pub(crate) trait Subject {
@@ -60,15 +63,13 @@ pub(crate) trait Subject {
 
     fn shortest_paths(&self, sources: &[usize]) -> Answered<Found>;
     fn shortest_path(&self, from: usize, to: usize) -> Answered<Option<Vec<usize>>>;
+    /// By `run`, or by `run_until` if the case has a predicate.
     fn run(&self, case: &Case) -> Answered<Found>;
-    /// Asks for so many layers and then finishes.
-    fn walk(&self, case: &Case, layers: usize) -> Answered<(Vec<Option<Vec<usize>>>, Found)>;
-    fn visit(&self, case: &Case, visitor: Visitor<'_>) -> Answered<ControlFlow<(), Found>>;
-    fn visit_edges(
-        &self,
-        case: &Case,
-        visitor: EdgeVisitor<'_>,
-    ) -> Answered<ControlFlow<(), Found>>;
+    /// Asks for so many layers and then finishes. Ignores the predicate of the case.
+    fn by_layer(&self, case: &Case, layers: usize) -> Answered<(Vec<Option<Vec<usize>>>, Found)>;
+    /// Ignores the predicate of the case, as `visit_edges`.
+    fn visit(&self, case: &Case, visitor: Visitor<'_>) -> Answered<Found>;
+    fn visit_edges(&self, case: &Case, visitor: EdgeVisitor<'_>) -> Answered<Found>;
     /// For each edge of the shortest path whether it is the first that `edges` lists from the step's
     /// first node to its second. `None` without a path.
     fn are_first_edges(&self, from: usize, to: usize) -> Option<Vec<bool>>;
@@ -141,17 +142,67 @@ impl<G: Searchable> Typed<G> {
         }
     }
 
-    fn search<'a>(
-        &self,
-        case: &Case,
-        stops: &'a mut dyn FnMut(G::NodeId) -> bool,
-    ) -> Search<G, &'a mut dyn FnMut(G::NodeId) -> bool> {
-        Search::new(self.graph)
-            .sources(self.ids.ids(&case.sources))
+    fn search(&self, case: &Case) -> Search<G::NodeId> {
+        let search = Search::from(self.ids.ids(&case.sources))
             .any_of(self.ids.ids(&case.any_of))
-            .all_of(self.ids.ids(&case.all_of))
-            .max_distance(case.max_distance)
-            .stop_when(stops)
+            .all_of(self.ids.ids(&case.all_of));
+        match case.max_distance {
+            usize::MAX => search,
+            hops => search.max_distance(hops),
+        }
+    }
+
+    /// The predicate of a case.
+    fn goal(&self, case: &Case) -> impl FnMut(G::NodeId) -> bool {
+        |id| case.stop_when.contains(&self.number(id))
+    }
+
+    /// The event in numbers.
+    fn event<E, T>(&self, event: Event<G::NodeId, E>, told: impl Fn(E) -> T) -> Event<usize, T> {
+        match event {
+            Event::Discover {
+                node,
+                parent,
+                edge,
+                distance,
+            } => Event::Discover {
+                node: self.number(node),
+                parent: self.maybe(parent),
+                edge: edge.map(told),
+                distance,
+            },
+            Event::Revisit {
+                from,
+                node,
+                edge,
+                from_distance,
+                distance,
+            } => Event::Revisit {
+                from: self.number(from),
+                node: self.number(node),
+                edge: told(edge),
+                from_distance,
+                distance,
+            },
+            Event::Finish { node, distance } => Event::Finish {
+                node: self.number(node),
+                distance,
+            },
+        }
+    }
+
+    fn ends(&self, edge: G::EdgeRef) -> (usize, usize) {
+        (self.number(edge.source()), self.number(edge.target()))
+    }
+
+    fn answered(
+        &self,
+        answer: Result<&ShortestPaths<G>, SearchError<G::NodeId>>,
+    ) -> Answered<Found> {
+        match answer {
+            Ok(answer) => Ok(self.found(answer)),
+            Err(error) => Err(self.refused(error)),
+        }
     }
 
     fn number(&self, id: G::NodeId) -> usize {
@@ -194,6 +245,7 @@ impl<G: Searchable> Typed<G> {
         for layer in answer.layers() {
             got.layers.push(self.ids.numbers(layer));
         }
+        Self::agrees_with_itself(answer);
         for distance in (0..=got.layers.len()).chain([usize::MAX]) {
             got.layer_by_distance
                 .push(self.ids.numbers(answer.layer(distance)));
@@ -217,11 +269,26 @@ impl<G: Searchable> Typed<G> {
         got.checked(&self.known)
     }
 
+    /// The getters that repeat what others return.
+    fn agrees_with_itself(answer: &ShortestPaths<G>) {
+        let order: Vec<_> = answer.iter().collect();
+        let nodes: Vec<_> = order.iter().map(|&(id, _)| id).collect();
+        assert_eq!(answer.nodes(), nodes);
+        assert!(answer.iter().rev().eq(order.into_iter().rev()));
+        let layers: Vec<_> = answer.layers().collect();
+        assert_eq!(answer.last_layer(), layers.last().copied().unwrap_or(&[]));
+        assert!(answer.layers().rev().eq(layers.into_iter().rev()));
+        let stopped_at = answer.stopped_at();
+        assert_eq!(answer.path(), stopped_at.and_then(|id| answer.path_to(id)));
+    }
+
     fn nodes_of(&self, path: &Path<G::NodeId>) -> Vec<usize> {
         let nodes = self.ids.numbers(path.nodes());
         assert_eq!(path.hops() + 1, nodes.len());
         assert_eq!(self.number(path.start()), nodes[0]);
         assert_eq!(self.number(path.end()), nodes[path.hops()]);
+        assert!(path.into_iter().eq(path.nodes()));
+        assert_eq!(path.as_ref(), path.nodes());
         nodes
     }
 }
@@ -253,8 +320,7 @@ impl<G: Searchable> Subject for Typed<G> {
 
     fn shortest_paths(&self, sources: &[usize]) -> Answered<Found> {
         let answer = shortest_paths(self.graph, self.ids.ids(sources));
-        let answer = answer.map_err(|error| self.refused(error))?;
-        Ok(self.found(&answer))
+        self.answered(answer.as_ref().map_err(|&error| error))
     }
 
     fn shortest_path(&self, from: usize, to: usize) -> Answered<Option<Vec<usize>>> {
@@ -266,96 +332,37 @@ impl<G: Searchable> Subject for Typed<G> {
     }
 
     fn run(&self, case: &Case) -> Answered<Found> {
-        let stops = &mut |id| case.stop_when.contains(&self.number(id));
-        let answer = self.search(case, stops).run();
-        let answer = answer.map_err(|error| self.refused(error))?;
+        let search = self.search(case);
+        let answer = if case.stop_when.is_empty() {
+            search.run(self.graph)
+        } else {
+            search.run_until(self.graph, self.goal(case))
+        };
+        self.answered(answer.as_ref().map_err(|&error| error))
+    }
+
+    fn by_layer(&self, case: &Case, layers: usize) -> Answered<(Vec<Option<Vec<usize>>>, Found)> {
+        let search = self.search(case).by_layer(self.graph);
+        let mut search = search.map_err(|error| self.refused(error))?;
+        let mut told = Vec::new();
+        for _ in 0..layers {
+            told.push(search.next_layer().map(|layer| self.ids.numbers(layer)));
+        }
+        Ok((told, self.found(&search.finish())))
+    }
+
+    fn visit(&self, case: &Case, visitor: Visitor<'_>) -> Answered<Found> {
+        let told = |event| visitor(self.event(event, |()| ()));
+        let answer = self.search(case).visit(self.graph, told);
+        let (answer, _) = answer.map_err(|error| self.refused(error))?;
         Ok(self.found(&answer))
     }
 
-    fn walk(&self, case: &Case, layers: usize) -> Answered<(Vec<Option<Vec<usize>>>, Found)> {
-        let stops = &mut |id| case.stop_when.contains(&self.number(id));
-        let walk = self.search(case, stops).walk();
-        let mut walk = walk.map_err(|error| self.refused(error))?;
-        let mut told = Vec::new();
-        for _ in 0..layers {
-            told.push(walk.next_layer().map(|layer| self.ids.numbers(layer)));
-        }
-        Ok((told, self.found(&walk.finish())))
-    }
-
-    fn visit(&self, case: &Case, visitor: Visitor<'_>) -> Answered<ControlFlow<(), Found>> {
-        let stops = &mut |id| case.stop_when.contains(&self.number(id));
-        let flow = self.search(case, stops).visit(|event| {
-            visitor(match event {
-                Event::Discover {
-                    node,
-                    parent,
-                    distance,
-                } => Event::Discover {
-                    node: self.number(node),
-                    parent: self.maybe(parent),
-                    distance,
-                },
-                Event::Revisit {
-                    from,
-                    node,
-                    distance,
-                } => Event::Revisit {
-                    from: self.number(from),
-                    node: self.number(node),
-                    distance,
-                },
-                Event::Finish { node, distance } => Event::Finish {
-                    node: self.number(node),
-                    distance,
-                },
-            })
-        });
-        match flow.map_err(|error| self.refused(error))? {
-            ControlFlow::Break(()) => Ok(ControlFlow::Break(())),
-            ControlFlow::Continue(answer) => Ok(ControlFlow::Continue(self.found(&answer))),
-        }
-    }
-
-    fn visit_edges(
-        &self,
-        case: &Case,
-        visitor: EdgeVisitor<'_>,
-    ) -> Answered<ControlFlow<(), Found>> {
-        let stops = &mut |id| case.stop_when.contains(&self.number(id));
-        let ends = |edge: G::EdgeRef| (self.number(edge.source()), self.number(edge.target()));
-        let flow = self.search(case, stops).visit_edges(|event| {
-            visitor(match event {
-                EdgeEvent::Discover {
-                    node,
-                    via,
-                    distance,
-                } => EdgeEvent::Discover {
-                    node: self.number(node),
-                    via: via.map(|(from, edge)| (self.number(from), ends(edge))),
-                    distance,
-                },
-                EdgeEvent::Revisit {
-                    from,
-                    edge,
-                    node,
-                    distance,
-                } => EdgeEvent::Revisit {
-                    from: self.number(from),
-                    edge: ends(edge),
-                    node: self.number(node),
-                    distance,
-                },
-                EdgeEvent::Finish { node, distance } => EdgeEvent::Finish {
-                    node: self.number(node),
-                    distance,
-                },
-            })
-        });
-        match flow.map_err(|error| self.refused(error))? {
-            ControlFlow::Break(()) => Ok(ControlFlow::Break(())),
-            ControlFlow::Continue(answer) => Ok(ControlFlow::Continue(self.found(&answer))),
-        }
+    fn visit_edges(&self, case: &Case, visitor: EdgeVisitor<'_>) -> Answered<Found> {
+        let told = |event| visitor(self.event(event, |edge| self.ends(edge)));
+        let answer = self.search(case).visit_edges(self.graph, told);
+        let (answer, _) = answer.map_err(|error| self.refused(error))?;
+        Ok(self.found(&answer))
     }
 
     fn are_first_edges(&self, from: usize, to: usize) -> Option<Vec<bool>> {
@@ -388,10 +395,31 @@ impl<G: Searchable> Subject for Typed<G> {
             replies.push(match *ask {
                 Ask::Everything(ref sources) => {
                     let answer = searcher.shortest_paths(self.ids.ids(sources));
-                    Reply::Everything(match answer {
-                        Ok(answer) => Ok(self.found(answer)),
-                        Err(error) => Err(self.refused(error)),
-                    })
+                    Reply::Everything(self.answered(answer))
+                }
+                Ask::Run(ref case) => {
+                    let search = self.search(case);
+                    let answer = if case.stop_when.is_empty() {
+                        searcher.run(&search)
+                    } else {
+                        searcher.run_until(&search, self.goal(case))
+                    };
+                    Reply::Everything(self.answered(answer))
+                }
+                Ask::ByLayer(ref case) => {
+                    let answer = searcher.by_layer(&self.search(case)).map(|mut search| {
+                        while search.next_layer().is_some() {}
+                        search.finish()
+                    });
+                    Reply::Everything(self.answered(answer.map(|answer| &*answer)))
+                }
+                Ask::Visit(ref case) => {
+                    let answer = searcher.visit(&self.search(case), |_| ());
+                    Reply::Everything(self.answered(answer.map(|(answer, ())| answer)))
+                }
+                Ask::VisitEdges(ref case) => {
+                    let answer = searcher.visit_edges(&self.search(case), |_| ());
+                    Reply::Everything(self.answered(answer.map(|(answer, ())| answer)))
                 }
                 Ask::Path(from, to) => Reply::Path(
                     self.path(searcher.shortest_path(self.ids.id(from), self.ids.id(to))),
@@ -421,11 +449,11 @@ impl<G: Searchable> Subject for Typed<G> {
                     let once = snapshot.shortest_paths(self.ids.ids(sources));
                     let again = searcher.shortest_paths(self.ids.ids(sources));
                     [once.as_ref(), again.as_ref().copied()].map(|answer| {
-                        Reply::Everything(match answer {
-                            Ok(answer) => Ok(self.found(answer)),
-                            Err(&error) => Err(self.refused(error)),
-                        })
+                        Reply::Everything(self.answered(answer.map_err(|&error| error)))
                     })
+                }
+                Ask::Run(_) | Ask::ByLayer(_) | Ask::Visit(_) | Ask::VisitEdges(_) => {
+                    unreachable!("a snapshot has no such call")
                 }
                 Ask::Path(from, to) => {
                     let (from, to) = (self.ids.id(from), self.ids.id(to));
