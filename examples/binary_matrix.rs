@@ -191,7 +191,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .expect("there is a way")
         .count_node_paths();
     println!("{} shortest paths", shortest.expect("a small number"));
-    let copy = Snapshot::of(&grid)?;
+    let copy = Snapshot::new(&grid)?;
     assert_eq!(copy.shortest_paths([0])?.distance(last), Some(13));
     let mut searcher = Searcher::new(&grid)?;
     assert_eq!(

@@ -2,20 +2,20 @@
 
 /// `hopwise::shortest_paths`, which walks the graph itself.
 pub const PLAIN: &str = "hopwise shortest_paths";
-/// `hopwise::Snapshot::of` and one search on it.
+/// `hopwise::Snapshot::new` and one search on it.
 pub const FREEZE: &str = "hopwise freeze + search";
 /// A search on a `hopwise::Snapshot` made before.
 pub const SNAPSHOT: &str = "hopwise snapshot";
-/// The same with the memory of the search before: `hopwise::SnapshotSearcher`.
-pub const SNAPSHOT_AGAIN: &str = "hopwise snapshot, reused";
 /// `hopwise::shortest_path`.
 pub const PATH: &str = "hopwise shortest_path";
 /// `hopwise::Searcher::shortest_path`, reused.
 pub const SEARCHER: &str = "hopwise searcher";
 /// `hopwise::Searcher::bidirectional_shortest_path`, reused.
 pub const SEARCHER_BOTH_ENDS: &str = "hopwise searcher, both ends";
-/// The same on a snapshot.
+/// The same on a `&hopwise::Snapshot`.
 pub const SNAPSHOT_BOTH_ENDS: &str = "hopwise snapshot, both ends";
+/// `hopwise::Snapshot::shortest_path`, with fresh memory for each pair.
+pub const SNAPSHOT_PATH: &str = "hopwise snapshot, one call";
 /// The search on `&hopwise::board::BoardView`, without edges in memory.
 pub const VIEW: &str = "hopwise board view";
 /// Matrix to board to compiled graph to path.

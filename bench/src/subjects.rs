@@ -1,7 +1,6 @@
 //! Our side of each contest.
 
 use std::cell::RefCell;
-use std::rc::Rc;
 
 use hopwise::board::Board;
 use hopwise::{
@@ -30,7 +29,7 @@ pub fn whole_graph<Ty: EdgeType>(
         Contestant::ours(
             names::FREEZE,
             move || {
-                let snapshot = Snapshot::of(graph).expect("the graph is small enough");
+                let snapshot = Snapshot::new(graph).expect("the graph is small enough");
                 snapshot
                     .shortest_paths([source])
                     .expect("the graph has its source")
@@ -42,7 +41,7 @@ pub fn whole_graph<Ty: EdgeType>(
 
 /// What [`frozen`] and [`point_to_point`] search.
 pub fn snapshot<Ty: EdgeType>(graph: &Graph<(), (), Ty>) -> Snapshot<&Graph<(), (), Ty>> {
-    Snapshot::both_ways(graph).expect("the graph is small enough")
+    Snapshot::with_in_arcs(graph).expect("the graph is small enough")
 }
 
 /// A search of all nodes on a snapshot.
@@ -51,38 +50,15 @@ pub fn frozen<'g, Ty: EdgeType>(
     graph: &'g Graph<(), (), Ty>,
     source: NodeIndex,
 ) -> Vec<Contestant<'g>> {
-    let searcher = Rc::new(RefCell::new(snapshot.searcher()));
-    let again = Rc::clone(&searcher);
-    vec![
-        Contestant::ours(
-            names::SNAPSHOT,
-            move || {
-                snapshot
-                    .shortest_paths([source])
-                    .expect("the graph has its source")
-            },
-            move |paths| distances(graph, paths),
-        ),
-        Contestant::ours(
-            names::SNAPSHOT_AGAIN,
-            move || {
-                let mut searcher = searcher.borrow_mut();
-                searcher
-                    .shortest_paths([source])
-                    .expect("the graph has its source")
-                    .len()
-            },
-            move |_| {
-                let mut searcher = again.borrow_mut();
-                distances(
-                    graph,
-                    searcher
-                        .shortest_paths([source])
-                        .expect("the graph has its source"),
-                )
-            },
-        ),
-    ]
+    vec![Contestant::ours(
+        names::SNAPSHOT,
+        move || {
+            snapshot
+                .shortest_paths([source])
+                .expect("the graph has its source")
+        },
+        move |paths| distances(graph, paths),
+    )]
 }
 
 /// A path for each of some pairs.
@@ -93,7 +69,7 @@ pub fn point_to_point<'g>(
 ) -> Vec<Contestant<'g>> {
     let searcher = RefCell::new(Searcher::new(graph).expect("the graph is small enough"));
     let both_ends = RefCell::new(Searcher::new(graph).expect("the graph is small enough"));
-    let frozen = RefCell::new(snapshot.searcher());
+    let frozen = RefCell::new(Searcher::new(snapshot).expect("the graph is small enough"));
     vec![
         each_pair(names::PATH, pairs, move |from, to| {
             shortest_path(graph, from, to)
@@ -106,6 +82,9 @@ pub fn point_to_point<'g>(
         }),
         each_pair(names::SNAPSHOT_BOTH_ENDS, pairs, move |from, to| {
             frozen.borrow_mut().bidirectional_shortest_path(from, to)
+        }),
+        each_pair(names::SNAPSHOT_PATH, pairs, move |from, to| {
+            snapshot.shortest_path(from, to)
         }),
     ]
 }

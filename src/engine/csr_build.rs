@@ -1,9 +1,10 @@
-//! CSR from a graph: one pass where the edges come in source order, else a sort; and a CSR reversed.
+//! CSR constructors: from edges (one pass in source order, else a sort), from rows, and reversed.
 
 use alloc::vec::Vec;
 
 use petgraph::visit::{EdgeRef, GraphProp, IntoEdgeReferences, IntoNeighbors, NodeIndexable};
 
+use super::compact_ids::CompactIds;
 use super::csr::Csr;
 use super::queue::to_rank;
 use super::size::{MAX_ARCS, SizeError};
@@ -12,8 +13,8 @@ use super::sort::Ways::{BothWays, OneWay};
 use crate::quirks;
 
 impl Csr {
-    /// Copies the arcs out of every node. An undirected edge makes an arc each way; self-loops, which no shortest
-    /// path uses, are left out.
+    /// Copies the arcs out of every node, by node index, in the order of `edge_references`. An undirected edge makes an
+    /// arc each way, a self-loop makes one.
     ///
     /// One pass over the edges of a directed graph if they come in the order of their sources, as those of `Csr`, `adj::List`,
     /// `MatrixGraph` and of a `Graph` that was filled node by node do; otherwise a sort.
@@ -21,21 +22,20 @@ impl Csr {
     /// # Errors
     ///
     /// If there are more arcs than 32 bits count.
-    pub(crate) fn out_of<G>(graph: G) -> Result<Self, SizeError>
+    pub(crate) fn from_edges<G>(graph: G) -> Result<Self, SizeError>
     where
         G: IntoEdgeReferences + IntoNeighbors + NodeIndexable + GraphProp,
     {
         let bound = graph.node_bound();
         let links = || {
-            graph.edge_references().filter_map(|edge| {
+            graph.edge_references().map(|edge| {
                 let index = |node| to_rank(graph.to_index(node));
-                let ends = (index(edge.source()), index(edge.target()));
-                (ends.0 != ends.1).then_some(ends)
+                (index(edge.source()), index(edge.target()))
             })
         };
         if !graph.is_directed() {
             let ranges = Ranges::count(bound, BothWays, links)?;
-            // An undirected graph may turn out to list each edge from both its ends: adding the way back has made all double.
+            // An undirected graph may list each edge from both its ends: then the arcs are counted twice.
             let is_doubled = ranges.lowest_row().is_some_and(|(tail, degree)| {
                 quirks::lists_edges_twice(graph, graph.from_index(tail as usize), degree)
             });
@@ -44,10 +44,43 @@ impl Csr {
             }
         }
         let at_least = graph.edge_references().size_hint().0;
-        if let Some(arcs) = Self::in_source_order(bound, at_least, links())? {
-            return Ok(arcs);
+        if let Some(csr) = Self::in_source_order(bound, at_least, links())? {
+            return Ok(csr);
         }
         Ok(Ranges::count(bound, OneWay, links)?.sort(links()))
+    }
+
+    /// Copies what `neighbors` lists, by compact id: rows are sorted, without self-loops and without duplicates, neither of
+    /// which changes a distance. A neighbor that is not a node of the graph is ignored.
+    ///
+    /// # Errors
+    ///
+    /// If there are more arcs than 32 bits count.
+    pub(crate) fn from_neighbors<G>(
+        graph: G,
+        ids: &CompactIds<G::NodeId>,
+    ) -> Result<Self, SizeError>
+    where
+        G: IntoNeighbors + NodeIndexable,
+    {
+        let mut starts = Vec::with_capacity(ids.len() + 1);
+        let mut heads = Vec::new();
+        let mut row = Vec::new();
+        starts.push(0);
+        for (tail, &node) in ids.nodes().iter().enumerate() {
+            let neighbors = graph.neighbors(node).map(|head| graph.to_index(head));
+            let others = neighbors.filter_map(|head| ids.of_index(head).filter(|&id| id != tail));
+            row.clear();
+            row.extend(others.map(to_rank));
+            row.sort_unstable();
+            row.dedup();
+            heads.extend_from_slice(&row);
+            if heads.len() > MAX_ARCS {
+                return Err(SizeError::TooManyArcs);
+            }
+            starts.push(to_rank(heads.len()));
+        }
+        Ok(Csr::new(starts, heads))
     }
 
     /// `None` as soon as an arc comes out of order.
@@ -58,7 +91,7 @@ impl Csr {
     ) -> Result<Option<Self>, SizeError> {
         let mut starts = Vec::with_capacity(bound + 1);
         let mut heads = Vec::with_capacity(at_least.min(MAX_ARCS));
-        // One too many is enough to know.
+        // One arc too many is enough to report the error.
         let in_order = arcs
             .take(MAX_ARCS.saturating_add(1))
             .try_for_each(|(tail, head)| {
@@ -80,7 +113,7 @@ impl Csr {
         Ok(Some(Csr::new(starts, heads)))
     }
 
-    /// The same arcs turned round.
+    /// The same arcs with tail and head exchanged. Every row is sorted.
     pub(crate) fn reversed(&self) -> Self {
         let arcs = || {
             (0..).zip(self.starts.windows(2)).flat_map(|(tail, ends)| {
@@ -95,8 +128,8 @@ impl Csr {
     }
 }
 
-/// Starts the last of so many rows, and those before it that have no arcs; `None` if it has been started before. In a
-/// function of its own, so that the loop over arcs stays small.
+/// Starts the last of `rows` rows, and those before it that have no arcs; `None` if it has been started before. A
+/// separate function, so that the loop over arcs stays small.
 #[inline(never)]
 fn open_row(starts: &mut Vec<u32>, rows: usize, arcs: usize) -> Option<()> {
     if rows < starts.len() {
@@ -108,6 +141,10 @@ fn open_row(starts: &mut Vec<u32>, rows: usize, arcs: usize) -> Option<()> {
 
 #[cfg(test)]
 mod tests {
+    use petgraph::Undirected;
+    use petgraph::graph::{DiGraph, UnGraph};
+    use petgraph::stable_graph::StableDiGraph;
+
     use super::*;
 
     fn in_order(arcs: &[(u32, u32)]) -> Option<Csr> {
@@ -116,13 +153,16 @@ mod tests {
     }
 
     #[test]
-    fn arcs_in_the_order_of_their_tails_are_copied_as_they_come() {
+    fn arcs_in_source_order_are_copied_as_they_come() {
         let arcs = in_order(&[(1, 4), (1, 0), (3, 2)]).expect("they are in order");
-        let rows: Vec<_> = (0..5).map(|node| arcs.of(node)).collect();
+        let rows: Vec<_> = (0..5).map(|node| arcs.row(node)).collect();
         assert_eq!(rows, [&[][..], &[4, 0], &[], &[2], &[]]);
-        assert_eq!((arcs.bound(), arcs.count(), arcs.max_degree()), (5, 3, 2));
+        assert_eq!(
+            (arcs.bound(), arcs.arc_count(), arcs.max_degree()),
+            (5, 3, 2)
+        );
         assert_eq!(arcs.bytes(), 4 * (5 + 1 + 3));
-        assert_eq!(in_order(&[]).expect("nothing is in order").count(), 0);
+        assert_eq!(in_order(&[]).expect("nothing is in order").arc_count(), 0);
     }
 
     #[test]
@@ -133,23 +173,85 @@ mod tests {
 
     /// A row of five arcs, then rows of one.
     #[test]
-    fn arcs_are_counted_or_judged_by_a_sample() {
+    fn arcs_are_counted_or_estimated_from_a_sample() {
         let heads = (0..5).chain(0..99);
         let tails = [0; 5].into_iter().chain(1..100);
         let arcs = Csr::in_source_order(100, 0, tails.zip(heads));
         let arcs = arcs.expect("few arcs").expect("they are in order");
         let nodes: Vec<u32> = (0..100).collect();
-        assert_eq!(arcs.about_how_many_from(&[], 10), 0);
-        assert_eq!(arcs.about_how_many_from(&nodes[..10], 10), 5 + 9);
+        assert_eq!(arcs.estimate_arcs(&[], 10), 0);
+        assert_eq!(arcs.estimate_arcs(&nodes[..10], 10), 5 + 9);
         assert_eq!(
-            arcs.about_how_many_from(&nodes[..11], 10),
+            arcs.estimate_arcs(&nodes[..11], 10),
             2 * (5 + 5),
-            "every other one is asked"
+            "every other node is in the sample"
         );
         assert_eq!(
-            arcs.about_how_many_from(&nodes, 10),
+            arcs.estimate_arcs(&nodes, 10),
             10 * (5 + 9),
-            "every tenth is asked"
+            "every tenth node is in the sample"
         );
+    }
+
+    fn self_loops_of<G>(graph: G, node: u32) -> usize
+    where
+        G: IntoEdgeReferences + IntoNeighbors + NodeIndexable + GraphProp,
+    {
+        let csr = Csr::from_edges(graph).expect("few arcs");
+        csr.row(node).iter().filter(|&&head| head == node).count()
+    }
+
+    /// Node 0, the lowest, has a self-loop and one edge: the self-loop must not count as a second listing of that edge.
+    #[test]
+    fn self_loops_are_copied_once() {
+        let edges = [(0, 0), (0, 1), (1, 2), (2, 2)];
+        let undirected = UnGraph::<(), ()>::from_edges(edges);
+        let mut csr = petgraph::csr::Csr::<(), (), Undirected>::with_nodes(3);
+        for (a, b) in edges {
+            csr.add_edge(a, b, ());
+        }
+        for node in [0, 2] {
+            assert_eq!(self_loops_of(&undirected, node), 1);
+            assert_eq!(self_loops_of(&csr, node), 1);
+            assert_eq!(
+                self_loops_of(&DiGraph::<(), ()>::from_edges(edges), node),
+                1
+            );
+        }
+        for arcs in [Csr::from_edges(&undirected), Csr::from_edges(&csr)] {
+            assert_eq!(arcs.expect("few arcs").arc_count(), 6);
+        }
+    }
+
+    #[test]
+    fn rows_from_neighbors_have_no_holes_duplicates_or_self_loops() {
+        let arcs = [(0, 1), (3, 0), (3, 2), (3, 0), (3, 3), (0, 3)];
+        let mut graph = StableDiGraph::<(), ()>::from_edges(arcs);
+        graph.remove_node(1.into());
+        let ids = CompactIds::of(&graph);
+        let csr = Csr::from_neighbors(&graph, &ids).expect("few arcs");
+        let rows: Vec<_> = (0..3).map(|id| csr.row(id)).collect();
+        assert_eq!(rows, [&[2][..], &[], &[0, 1]]);
+        let reversed = csr.reversed();
+        let rows: Vec<_> = (0..3).map(|id| reversed.row(id)).collect();
+        assert_eq!(rows, [&[2][..], &[2], &[0]]);
+    }
+
+    #[test]
+    fn symmetric_means_an_arc_back_for_every_arc() {
+        let is_symmetric = |arcs: &[(u32, u32)]| in_order(arcs).expect("in order").is_symmetric();
+        assert!(is_symmetric(&[]));
+        assert!(is_symmetric(&[
+            (0, 1),
+            (0, 4),
+            (1, 0),
+            (1, 2),
+            (2, 1),
+            (4, 0)
+        ]));
+        assert!(!is_symmetric(&[(0, 1)]));
+        assert!(!is_symmetric(&[(1, 0), (1, 2), (2, 1)]));
+        assert!(!is_symmetric(&[(0, 1), (1, 2), (2, 0)]));
+        assert!(!is_symmetric(&[(0, 1), (0, 2), (1, 0), (1, 2), (2, 0)]));
     }
 }

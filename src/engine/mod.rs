@@ -1,6 +1,6 @@
-//! What every search runs on: the queue, graphs as the queue sees them, CSR copies, bidirectional frontiers.
+//! Engine of every search: the queue, petgraph graphs as successors, CSR copies, bidirectional frontiers.
 
-pub(crate) mod adjacency;
+pub(crate) mod compact_ids;
 pub(crate) mod csr;
 mod csr_build;
 pub(crate) mod frontiers;

@@ -1,9 +1,9 @@
-//! Csr sorted by tail, where they come in any order.
+//! Sort of arcs by their tails into a CSR, for edges that come in any order.
 //!
-//! A counting sort puts every arc in a place of its own at once. Where rows outgrow the cache and tails come at random, each
-//! place is waited for. So there it is done in two steps, the leading digit first (Knuth, "The Art of Computer Programming",
-//! volume 3, section 5.2.5): arcs go to some hundred *ranges* of tails, each written from front to back, and then
-//! every range is sorted by itself, in the cache.
+//! A counting sort writes every arc to its final place at once. Where rows outgrow the cache and tails come at random,
+//! each write waits for memory. So large scattered inputs are sorted in two steps, the leading digit first (Knuth, "The
+//! Art of Computer Programming", volume 3, section 5.2.5): the arcs go to some hundred *ranges* of tails, each written
+//! from front to back, and then every range is sorted by itself, in the cache.
 
 use alloc::vec::Vec;
 
@@ -12,45 +12,46 @@ use super::prefetch::{LINE, prefetch};
 use super::queue::to_rank;
 use super::size::{MAX_ARCS, SizeError};
 
-/// Which arcs a link makes.
+/// Which arcs an edge makes: one, or one each way. A self-loop makes one arc in either case.
 #[derive(Clone, Copy)]
 pub(crate) enum Ways {
     OneWay,
     BothWays,
 }
 
-/// Links, counted by range of tails: the sort half done.
+/// The number of arcs in each range of tails: the first half of the sort.
 pub(crate) struct Ranges {
     bound: usize,
     ways: Ways,
-    /// A range is as many tails as so many bits tell apart. 0 if every tail is a range of its own.
+    /// A range has 2^`bits` tails. With 0 bits every tail is a range.
     bits: u32,
-    /// By range, where its arcs begin, and at the end their number.
+    /// By range, the place of its first arc; at the end, the number of arcs.
     starts: Vec<u32>,
+    /// The lowest tail of arcs other than self-loops, and how many of these it has.
     lowest_tail: u32,
     out_of_lowest: usize,
 }
 
-/// From this bound on the counters of all tails are past the nearer caches.
+/// From this bound on, the counters of all tails do not fit the nearer caches.
 const LARGE: usize = 1 << 18;
 
-/// The bits that tell ranges apart: so many places can be written to in turn without a miss.
+/// The number of ranges, as a power of two: this many places can be written in turn without a cache miss.
 const RANGE_BITS: u32 = 8;
 
-/// The counters of a range fill half of the nearest cache or less, but for graphs of 2^22 nodes and more.
+/// The fewest bits of a range.
 const FEWEST_BITS: u32 = 12;
 
-/// Two bytes tell apart the tails of a range. Past 2^24 nodes there are more ranges instead.
+/// The most bits of a range: its tails are stored in two bytes. Past 2^24 nodes there are more ranges instead.
 const MOST_BITS: u32 = u16::BITS;
 
-/// So many of the first links tell whether tails come at random.
+/// The number of edges that are examined to find out whether tails come at random.
 const SAMPLE: usize = 1 << 14;
 
-/// How many arcs wait for memory at once.
+/// The number of arcs that wait for memory together.
 const BATCH: usize = 64;
 
 impl Ranges {
-    /// Counts the arcs of links whose ends are below `bound`. `links` tells the same ones each time.
+    /// Counts the arcs of links whose ends are below `bound`. Every call of `links` must yield the same ones.
     ///
     /// # Errors
     ///
@@ -78,12 +79,14 @@ impl Ranges {
     ) -> Result<Self, SizeError> {
         let mut starts = alloc::vec![0_u32; (bound >> bits) + 2];
         let (mut count, mut lowest_tail, mut out_of_lowest) = (0_usize, u32::MAX, 0);
-        each_arc(ways, links, |tail, _| {
-            if tail < lowest_tail {
-                (lowest_tail, out_of_lowest) = (tail, 0);
+        each_arc(ways, links, |tail, head| {
+            if tail <= lowest_tail && tail != head {
+                if tail < lowest_tail {
+                    (lowest_tail, out_of_lowest) = (tail, 0);
+                }
+                out_of_lowest += 1;
             }
-            out_of_lowest += usize::from(tail == lowest_tail);
-            // A range can only have too many for its counter if there are too many in all, and then it is not used.
+            // A counter can only overflow if there are too many arcs in all, and then it is not used.
             let after = &mut starts[(tail >> bits) as usize + 1];
             *after = after.wrapping_add(1);
             count += 1;
@@ -106,7 +109,7 @@ impl Ranges {
         })
     }
 
-    /// The lowest tail that has arcs, and how many.
+    /// The lowest node with arcs to other nodes, and how many of these it has.
     pub(crate) fn lowest_row(&self) -> Option<(u32, usize)> {
         (self.out_of_lowest > 0).then_some((self.lowest_tail, self.out_of_lowest))
     }
@@ -120,8 +123,8 @@ impl Ranges {
         }
     }
 
-    /// Csr wait in a small batch until the memory they go to has been asked for: stores drain one after the other, and each
-    /// would wait for its own cache line.
+    /// Prefetches the places of a batch of arcs before it writes them: stores drain one after the other, and each would
+    /// wait for its own cache line.
     fn sort_at_once(self, links: impl Iterator<Item = (u32, u32)>) -> Csr {
         let mut places = self.starts;
         let mut heads = alloc::vec![0; places.last().map_or(0, |&end| end as usize)];
@@ -143,7 +146,7 @@ impl Ranges {
         for &(place, head) in &batch[..waiting] {
             heads[place as usize] = head;
         }
-        // Every row has moved on to where the next one begins.
+        // Every place has moved on to the start of the next row.
         places.rotate_right(1);
         places[0] = 0;
         places.truncate(self.bound + 1);
@@ -160,7 +163,7 @@ impl Ranges {
         let mut ends = self.starts;
         let count = ends.pop().map_or(0, |count| count as usize);
         let mut heads = alloc::vec![0; count];
-        // By place, which tail of its range.
+        // By place, the tail within its range.
         let mut tails = alloc::vec![0_u16; count];
         each_arc(self.ways, links, |tail, head| {
             let place = &mut ends[(tail >> self.bits) as usize];
@@ -168,7 +171,7 @@ impl Ranges {
             heads[here] = head;
             tails[here] = low_half(tail & (width - 1));
             *place += 1;
-            // A cache line ahead.
+            // One cache line further on.
             prefetch(&heads, here + LINE);
             prefetch(&tails, here + 2 * LINE);
         });
@@ -207,7 +210,7 @@ impl Ranges {
     }
 }
 
-/// Whether the tail of every fourth arc or more is in another range than the tail before.
+/// Whether at least every fourth arc has its tail in another range than the arc before.
 fn are_scattered(ways: Ways, links: impl Iterator<Item = (u32, u32)>, bits: u32) -> bool {
     let (mut arcs, mut jumps, mut before) = (0_usize, 0_usize, 0);
     each_arc(ways, links, |tail, _| {
@@ -218,7 +221,7 @@ fn are_scattered(ways: Ways, links: impl Iterator<Item = (u32, u32)>, bits: u32)
     arcs > 0 && 4 * jumps >= arcs
 }
 
-/// Walks the links from inside, by `for_each`: several times as fast as `for` where iterators are nested.
+/// Calls `take_arc` for each arc. Uses `for_each`, which is several times as fast as `for` where iterators are nested.
 fn each_arc(
     ways: Ways,
     links: impl Iterator<Item = (u32, u32)>,
@@ -228,7 +231,9 @@ fn each_arc(
         Ways::OneWay => links.for_each(|(tail, head)| take_arc(tail, head)),
         Ways::BothWays => links.for_each(|(tail, head)| {
             take_arc(tail, head);
-            take_arc(head, tail);
+            if tail != head {
+                take_arc(head, tail);
+            }
         }),
     }
 }
@@ -245,12 +250,12 @@ mod tests {
     use super::Ways::{BothWays, OneWay};
     use super::*;
 
-    /// Rows of lists: every arc pushed on the list of its tail.
+    /// The rows as lists, made by pushing every arc on the list of its tail.
     fn rows(bound: usize, ways: Ways, links: &[(u32, u32)]) -> Vec<Vec<u32>> {
         let mut rows = vec![Vec::new(); bound];
         for &(tail, head) in links {
             rows[tail as usize].push(head);
-            if matches!(ways, BothWays) {
+            if matches!(ways, BothWays) && tail != head {
                 rows[head as usize].push(tail);
             }
         }
@@ -258,10 +263,10 @@ mod tests {
     }
 
     #[test]
-    fn ranges_of_every_width_come_to_the_same_rows() {
+    fn ranges_of_every_width_give_the_same_rows() {
         for bound in [0, 1, 2, 7, 8, 9, 16, 31] {
             let nodes = to_rank(bound);
-            // All arcs, few arcs, one row alone, none.
+            // All arcs (self-loops too), few arcs, one row alone, none.
             let all: Vec<_> = (0..3 * nodes)
                 .map(|link| (link * 11 % nodes, link * 7 % nodes))
                 .collect();
@@ -270,15 +275,18 @@ mod tests {
             for links in [&all[..], &few, &last, &[]] {
                 for ways in [OneWay, BothWays] {
                     let expected = rows(bound, ways, links);
-                    let lowest = expected.iter().position(|row| !row.is_empty());
+                    let others = (0..nodes).zip(&expected).map(|(node, row)| {
+                        let others = row.iter().filter(|&&head| head != node);
+                        (node, others.count())
+                    });
+                    let lowest = others.clone().find(|&(_, count)| count > 0);
                     for bits in [0, 1, 2, 3, 5, 16] {
                         let links = links.iter().copied();
                         let ranges = Ranges::count_with(bits, bound, ways, links.clone()).unwrap();
-                        let lowest = lowest.map(|row| (to_rank(row), expected[row].len()));
                         assert_eq!(ranges.lowest_row(), lowest);
                         let arcs = ranges.sort(links);
                         assert_eq!(arcs.bound(), bound);
-                        let sorted = (0..nodes).map(|node| arcs.of(node).to_vec());
+                        let sorted = (0..nodes).map(|node| arcs.row(node).to_vec());
                         assert!(sorted.eq(expected.iter().cloned()), "{bits} bits, {bound}");
                     }
                 }
@@ -287,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn scattered_is_told_from_near() {
+    fn scattered_tails_are_recognized() {
         let near = || (0..1000).map(|node| (node, node + 1));
         assert!(!are_scattered(OneWay, near(), 4));
         assert!(!are_scattered(BothWays, near(), 4));

@@ -1,17 +1,16 @@
-//! The average of all distances.
+//! Average distance over all pairs of nodes.
 
-use petgraph::visit::{GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
 use super::bounds::check_connected;
 use super::error::MetricsError;
 use super::sources::fill_by_source;
 use super::{copied, disconnected};
 
-/// The distance between two different nodes on average, over all ordered pairs; 0.0 if there is only
-/// one node, and so no pair.
+/// Returns the average distance over all ordered pairs of different nodes; 0.0 if there is only one node.
 ///
-/// Distances are added up as integers and divided once, so the number does not depend on the order
-/// of the nodes, nor, with the feature `rayon`, on the number of threads that share the searches.
+/// Distances are added as integers and divided once, so the result depends neither on the order of the nodes nor, with the
+/// feature `rayon`, on the number of threads.
 ///
 /// Time O(|V| (|V| + |E|)), space O(|V| + |E|), and with `rayon` O(|V|) more for each thread.
 ///
@@ -33,16 +32,16 @@ use super::{copied, disconnected};
 /// assert_eq!(average_distance(&ring)?, 1.5);
 /// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
 /// ```
+#[doc(alias = "average_shortest_path_length")]
 pub fn average_distance<G>(graph: G) -> Result<f64, MetricsError<G::NodeId>>
 where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
-    let (positions, adjacency) = copied(graph)?;
-    check_connected(&adjacency, graph.is_directed())
-        .map_err(|gap| disconnected(&positions, gap))?;
-    let nodes = positions.len();
+    let (ids, arcs) = copied(graph)?;
+    check_connected(&arcs).map_err(|gap| disconnected(&ids, gap))?;
+    let nodes = ids.len();
     let mut sums = alloc::vec![0_u64; nodes];
-    fill_by_source(&adjacency, &mut sums, 1, |bfs, sum| {
+    fill_by_source(&arcs, &mut sums, 1, |bfs, sum| {
         // Fewer than 2^32 nodes at distances below 2^32.
         sum[0] = bfs
             .layers()
@@ -56,7 +55,7 @@ where
 
 #[expect(
     clippy::cast_precision_loss,
-    reason = "an average is asked for as the nearest number there is, and each is rounded once"
+    reason = "the average is the nearest floating-point number, and each integer is rounded once"
 )]
 fn quotient(total: u128, pairs: u128) -> f64 {
     total as f64 / pairs as f64

@@ -1,8 +1,10 @@
-//! Why a graph has no such number.
+//! Error of the metrics.
 
 use thiserror::Error;
 
-/// Why a graph cannot be summed up.
+use crate::search::SearchError;
+
+/// Why a metric of a graph is undefined or was refused.
 ///
 /// # Examples
 ///
@@ -22,7 +24,7 @@ pub enum MetricsError<N> {
     /// The graph has no nodes.
     #[error("the graph is empty")]
     Empty,
-    /// Some distance is not a number: the graph is not connected or, if it is directed, not strongly
+    /// Some distance is undefined: the graph is not connected or, if it is directed, not strongly
     /// connected.
     #[error("node {to:?} cannot be reached from node {from:?}")]
     Disconnected {
@@ -31,26 +33,15 @@ pub enum MetricsError<N> {
         /// A node that cannot be reached from `from`.
         to: N,
     },
-    /// The node asked about is not in the graph: see [`SearchError::NodeNotFound`](crate::SearchError::NodeNotFound).
-    #[error("node {node:?} is not in the graph")]
-    NodeNotFound {
-        /// The node asked about.
-        node: N,
-    },
-    /// The graph numbers its nodes past what a search can hold: see [`SearchError::TooManyNodes`](crate::SearchError::TooManyNodes).
-    #[error("the graph's node bound {bound} is over the limit of {limit}")]
-    TooManyNodes {
-        /// The graph's `node_bound()`.
-        bound: usize,
-        /// The largest bound that can be searched.
-        limit: usize,
-    },
-    /// The graph has more nodes than a distance matrix is made for.
+    /// The searches could not start: the node in question is not in the graph, or the graph is too large.
+    #[error(transparent)]
+    Search(#[from] SearchError<N>),
+    /// The graph has too many nodes for a distance matrix.
     #[error("a distance matrix of {nodes} nodes is over the limit of {limit}")]
     MatrixTooLarge {
         /// The number of nodes.
         nodes: usize,
-        /// The largest number of nodes that has a matrix.
+        /// The largest number of nodes of a matrix.
         limit: usize,
     },
 }

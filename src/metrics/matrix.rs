@@ -1,21 +1,25 @@
-//! All distances at once.
+//! Distance matrix: the distances between all pairs of nodes.
 
 use alloc::vec::Vec;
 use core::fmt;
 
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
 
+use super::copy::Arcs;
 use super::error::MetricsError;
 use super::sources::fill_by_source;
-use crate::engine::adjacency::{Adjacency, CompactIds};
+use crate::engine::compact_ids::CompactIds;
 use crate::engine::graph;
+use crate::engine::size::checked_bound;
+use crate::search::SearchError;
 
-/// The most nodes that a matrix is made for: 4 GiB of cells, or 1 GiB where pointers have 32 bits.
+/// The most nodes of a matrix: 4 GiB of cells, or 1 GiB where pointers have 32 bits.
 const MAX_NODES: usize = if usize::BITS < 64 { 1 << 14 } else { 1 << 15 };
 
-/// The distances between any two nodes of a graph, from [`distance_matrix`].
+/// The distances between all pairs of nodes of a graph, from [`distance_matrix`].
 ///
-/// It borrows the graph, so the graph cannot change under it. Space: O(|V|²); the page `docs/scaling.md` gives the bytes.
+/// It borrows the graph, so the graph cannot change while the matrix is in use. Space: O(|V|²); the page
+/// `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
@@ -26,6 +30,9 @@ const MAX_NODES: usize = if usize::BITS < 64 { 1 << 14 } else { 1 << 15 };
 /// let [a, b, c] = [0, 1, 2].map(NodeIndex::new);
 /// let graph = DiGraph::<(), ()>::from_edges([(a, b), (b, c)]);
 /// let matrix = distance_matrix(&graph)?;
+/// assert_eq!(matrix.nodes(), [a, b, c]);
+/// assert_eq!(matrix.get(a, c), Some(2));
+/// assert_eq!(matrix.get(c, a), None);
 /// let row: Vec<_> = matrix.row(b).expect("b is in the graph").collect();
 /// assert_eq!(row, [(a, None), (b, Some(0)), (c, Some(1))]);
 /// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
@@ -33,27 +40,25 @@ const MAX_NODES: usize = if usize::BITS < 64 { 1 << 14 } else { 1 << 15 };
 pub struct DistanceMatrix<G: Visitable> {
     graph: G,
     members: G::Map,
-    positions: CompactIds<G::NodeId>,
-    /// Row after row, the distance plus one. Zero is "cannot be reached".
+    ids: CompactIds<G::NodeId>,
+    /// Row after row, the distance plus one. 0 if it cannot be reached.
     cells: Vec<u32>,
 }
 
-/// The distance from every node to every other.
+/// Returns the distance from every node to every other.
 ///
-/// A node that cannot be reached is `None`, and so is any question about a node that the graph does
-/// not have; a node is at distance 0 from itself. An empty graph has an empty matrix. In a directed
-/// graph distances follow the arcs: the row is where they start.
+/// The distance to a node that cannot be reached is `None`, and so is that from or to a node that the graph does not have;
+/// a node is at distance 0 from itself. An empty graph has an empty matrix. In a directed graph distances follow the arcs:
+/// the row is where they start.
 ///
-/// A breadth-first search from each node, on several threads if the feature `rayon` is on, with the
-/// same cells to the byte.
+/// One breadth-first search from each node, on several threads with the feature `rayon`. Threads change no cell.
 ///
 /// Time O(|V| (|V| + |E|)), space O(|V|² + |E|).
 ///
 /// # Errors
 ///
 /// [`MetricsError::MatrixTooLarge`] if there are more than 32,768 nodes, whose cells take 4 GiB (16,384
-/// where pointers have 32 bits); [`MetricsError::TooManyNodes`] if the graph's `node_bound` is past 32
-/// bits.
+/// where pointers have 32 bits); [`MetricsError::Search`] if the graph's `node_bound` is past 32 bits.
 ///
 /// # Panics
 ///
@@ -73,13 +78,15 @@ pub struct DistanceMatrix<G: Visitable> {
 /// assert_eq!(matrix.get(0.into(), 9.into()), None); // no such node
 /// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
 /// ```
+#[doc(alias = "all_pairs_shortest_path_length")]
+#[doc(alias = "all_pairs")]
 pub fn distance_matrix<G>(graph: G) -> Result<DistanceMatrix<G>, MetricsError<G::NodeId>>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    super::check_bound(graph)?;
-    let positions = CompactIds::of(graph);
-    let nodes = positions.len();
+    checked_bound(graph).map_err(SearchError::too_large)?;
+    let ids = CompactIds::of(graph);
+    let nodes = ids.len();
     if nodes > MAX_NODES {
         return Err(MetricsError::MatrixTooLarge {
             nodes,
@@ -88,8 +95,8 @@ where
     }
     let mut cells = alloc::vec![0; nodes * nodes];
     if nodes > 0 {
-        let adjacency = Adjacency::of(graph, &positions);
-        fill_by_source(&adjacency, &mut cells, nodes, |bfs, row| {
+        let arcs = Arcs::of(graph, &ids)?;
+        fill_by_source(&arcs, &mut cells, nodes, |bfs, row| {
             for (distance, layer) in bfs.layers() {
                 for &node in layer {
                     row[node as usize] = distance + 1;
@@ -100,7 +107,7 @@ where
     Ok(DistanceMatrix {
         graph,
         members: graph::members(graph),
-        positions,
+        ids,
         cells,
     })
 }
@@ -109,42 +116,18 @@ impl<G> DistanceMatrix<G>
 where
     G: NodeIndexable + Visitable,
 {
-    /// The distance from one node to another; `None` if there is no way, or the graph lacks either.
+    /// Returns the distance from one node to another, or `None` if there is no path or one of them is not in the graph.
     ///
     /// O(1), or O(log |V|) if node indices have holes.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let matrix = hopwise::distance_matrix(&graph)?;
-    /// assert_eq!(matrix.get(0.into(), 1.into()), Some(1));
-    /// assert_eq!(matrix.get(1.into(), 0.into()), None);
-    /// assert_eq!(matrix.get(1.into(), 1.into()), Some(0));
-    /// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
-    /// ```
     pub fn get(&self, from: G::NodeId, to: G::NodeId) -> Option<usize> {
-        let column = self.position(to)?;
+        let column = self.id(to)?;
         distance(self.cells_from(from)?[column])
     }
 
-    /// The distances from a node, each with the node it leads to, in the order of
-    /// [`nodes`](Self::nodes). `None` if the graph lacks the node.
+    /// Returns the distances from a node, each with its target, in the order of [`nodes`](Self::nodes), or `None` if the
+    /// node is not in the graph.
     ///
     /// O(1), or O(log |V|) if node indices have holes, and O(1) an item.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
-    /// let matrix = hopwise::distance_matrix(&graph)?;
-    /// let reached = matrix.row(1.into()).unwrap().filter(|(_, distance)| distance.is_some());
-    /// assert_eq!(reached.collect::<Vec<_>>(), [(1.into(), Some(0))]);
-    /// assert!(matrix.row(2.into()).is_none());
-    /// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
-    /// ```
     pub fn row(
         &self,
         from: G::NodeId,
@@ -158,33 +141,22 @@ where
         )
     }
 
-    /// The nodes of the graph in the order of their indices: the rows, and the columns. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::NodeIndex;
-    /// # use hopwise::petgraph::stable_graph::StableDiGraph;
-    /// let mut graph = StableDiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// graph.remove_node(1.into());
-    /// assert_eq!(hopwise::distance_matrix(&graph)?.nodes(), [0.into(), 2.into()]);
-    /// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
-    /// ```
+    /// The nodes of the graph in the order of their indices: the rows and the columns. O(1).
     pub fn nodes(&self) -> &[G::NodeId] {
-        self.positions.nodes()
+        self.ids.nodes()
     }
 
-    fn position(&self, node: G::NodeId) -> Option<usize> {
-        // Asked first: the index of a node that is not there may be a panic.
+    fn id(&self, node: G::NodeId) -> Option<usize> {
+        // The membership test comes first: `to_index` of an absent node may panic.
         if !self.members.is_visited(&node) {
             return None;
         }
-        self.positions.of_index(self.graph.to_index(node))
+        self.ids.of_index(self.graph.to_index(node))
     }
 
     fn cells_from(&self, node: G::NodeId) -> Option<&[u32]> {
-        let nodes = self.positions.len();
-        let row = self.position(node)?;
+        let nodes = self.ids.len();
+        let row = self.id(node)?;
         Some(&self.cells[row * nodes..(row + 1) * nodes])
     }
 }
@@ -196,18 +168,18 @@ where
     G::NodeId: Copy + fmt::Debug,
 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let width = self.positions.len().max(1);
+        let width = self.ids.len().max(1);
         let rows = self.cells.chunks(width).map(|row| {
             let row = row.iter().map(|&cell| distance(cell));
             row.collect::<Vec<_>>()
         });
         f.debug_map()
-            .entries(self.positions.nodes().iter().zip(rows))
+            .entries(self.ids.nodes().iter().zip(rows))
             .finish()
     }
 }
 
-/// What a cell says.
+/// The distance stored in a cell.
 fn distance(cell: u32) -> Option<usize> {
     cell.checked_sub(1).map(|distance| distance as usize)
 }

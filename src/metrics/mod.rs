@@ -1,45 +1,44 @@
-//! A graph summed up by its distances.
+//! Distance metrics of a whole graph: eccentricity, diameter, radius, center, periphery, average, matrix.
 //!
-//! The *eccentricity* of a node is the distance from it to the node farthest from it; the *diameter*
-//! of a graph is the greatest eccentricity and its *radius* the least; the *periphery* and the
-//! *center* are the nodes that have it. In a directed graph distances follow the arcs.
+//! The *eccentricity* of a node is its greatest distance to any node; the *diameter* of a graph is the greatest
+//! eccentricity and its *radius* the least; the *periphery* and the *center* are the nodes that have it. In a directed graph
+//! distances follow the arcs.
 //!
-//! On a disconnected graph (a directed one that is not strongly connected) these are no numbers,
-//! and the answer is an error that names two nodes without a way between them. Only
-//! [`distance_matrix`] has an answer for such a graph.
+//! On a disconnected graph (a directed one that is not strongly connected) these are undefined, and the result is an error
+//! that names two nodes without a path between them. Only [`distance_matrix`] has an answer for such a graph.
 
 mod average;
 mod bounds;
+mod copy;
 mod error;
 mod matrix;
 mod sources;
 
 use alloc::vec::Vec;
 
-use petgraph::visit::{
-    GraphBase, GraphProp, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
-};
+use petgraph::visit::{GraphBase, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
 
 use self::bounds::{Bounds, Gap, Question};
-use crate::engine::adjacency::{Adjacency, CompactIds};
-use crate::engine::size::MAX_NODE_BOUND;
-use crate::search::shortest_paths;
+use self::copy::Arcs;
+use crate::engine::compact_ids::CompactIds;
+use crate::engine::size::checked_bound;
+use crate::search::{SearchError, shortest_paths};
 
 pub use average::average_distance;
 pub use error::MetricsError;
 pub use matrix::{DistanceMatrix, distance_matrix};
 
-/// The distance from a node to the node farthest from it; 0 if it is the only one.
+/// Returns the greatest distance from a node to any node; 0 if it is the only one.
 ///
-/// In a directed graph it is the distance outward, along the arcs.
+/// In a directed graph distances follow the arcs.
 ///
 /// Time O(|V| + |E|), space O(|V|).
 ///
 /// # Errors
 ///
 /// [`MetricsError::Disconnected`] if `node` does not reach every node, with the first that it does
-/// not reach; [`MetricsError::NodeNotFound`] if the graph lacks `node`, as an empty one does;
-/// [`MetricsError::TooManyNodes`] if its `node_bound` is past 32 bits.
+/// not reach; [`MetricsError::Search`] if the graph does not have `node`, as an empty one does not, or if its
+/// `node_bound` is past 32 bits.
 ///
 /// # Panics
 ///
@@ -61,29 +60,26 @@ pub fn eccentricity<G>(graph: G, node: G::NodeId) -> Result<usize, MetricsError<
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    check_bound(graph)?;
-    // The bound being right, it can only be the node that is not.
-    let paths = shortest_paths(graph, [node]).map_err(|_| MetricsError::NodeNotFound { node })?;
+    let paths = shortest_paths(graph, [node])?;
     match graph.node_identifiers().find(|&to| !paths.is_reached(to)) {
         Some(to) => Err(MetricsError::Disconnected { from: node, to }),
         None => Ok(paths.depth().unwrap_or(0)),
     }
 }
 
-/// The greatest distance between two nodes; 0 if there is only one.
+/// Returns the greatest distance between two nodes; 0 if there is only one node.
 ///
-/// It does not take a search from every node: each search bounds the eccentricities of all nodes, and
-/// only those that may still matter are searched from (Takes and Kosters 2011; directed graphs after
-/// Borassi and others 2015, with a search along the arcs and one against them). On trees, grids and
-/// networks with hubs a few searches do; where all nodes are alike, as on a ring, it may take them all.
+/// Not every node is searched from: each search bounds the eccentricities of all nodes, and only nodes that may still change
+/// the answer are searched from (Takes and Kosters 2011; directed graphs after Borassi and others 2015, with a search along
+/// the arcs and one against them). On trees, grids and networks with hubs a few searches are enough; where all nodes are
+/// alike, as on a ring, it may take a search from each.
 ///
 /// Time O(k (|V| + |E|)) for k ≤ |V| searches, space O(|V| + |E|); log(degree) more to copy the graph.
 ///
 /// # Errors
 ///
 /// [`MetricsError::Empty`] if the graph has no nodes; [`MetricsError::Disconnected`] if some node does
-/// not reach another, with two such nodes; [`MetricsError::TooManyNodes`] if its `node_bound` is past
-/// 32 bits.
+/// not reach another, with two such nodes; [`MetricsError::Search`] if 32 bits cannot count its nodes or arcs.
 ///
 /// # Panics
 ///
@@ -103,15 +99,15 @@ where
 /// ```
 pub fn diameter<G>(graph: G) -> Result<usize, MetricsError<G::NodeId>>
 where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
     let (_, bounds) = settled(graph, Question::Diameter)?;
     Ok(bounds.diameter() as usize)
 }
 
-/// The least eccentricity of any node: from the right node, everything is as near as this.
+/// Returns the least eccentricity of any node; 0 if there is only one node.
 ///
-/// 0 if there is only one node. In a directed graph it is taken over the eccentricities outward.
+/// In a directed graph distances follow the arcs.
 ///
 /// Cost and method as for [`diameter`].
 ///
@@ -135,16 +131,15 @@ where
 /// ```
 pub fn radius<G>(graph: G) -> Result<usize, MetricsError<G::NodeId>>
 where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
     let (_, bounds) = settled(graph, Question::Radius)?;
     Ok(bounds.radius() as usize)
 }
 
-/// The nodes whose eccentricity is the [`radius`], in the order of their indices; never empty.
+/// Returns the nodes whose eccentricity is the [`radius`], in the order of their indices; never empty.
 ///
-/// Cost and method as for [`diameter`]. At worst, and where many nodes are in the center, it takes
-/// a search from each.
+/// Cost and method as for [`diameter`]. Where many nodes are in the center, it takes a search from each of them.
 ///
 /// # Errors
 ///
@@ -166,19 +161,18 @@ where
 /// ```
 pub fn center<G>(graph: G) -> Result<Vec<G::NodeId>, MetricsError<G::NodeId>>
 where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
-    let (positions, bounds) = settled(graph, Question::Center)?;
+    let (ids, bounds) = settled(graph, Question::Center)?;
     let center = bounds.with_eccentricity(bounds.radius());
-    Ok(center.map(|node| positions.node(node)).collect())
+    Ok(center.map(|node| ids.node(node)).collect())
 }
 
-/// The nodes whose eccentricity is the [`diameter`], in the order of their indices; never empty.
+/// Returns the nodes whose eccentricity is the [`diameter`], in the order of their indices; never empty.
 ///
-/// In a directed graph these are the nodes that a longest shortest path starts from.
+/// In a directed graph these are the nodes at which a longest shortest path starts.
 ///
-/// Cost and method as for [`diameter`]. At worst, and where many nodes are on the periphery, it
-/// takes a search from each.
+/// Cost and method as for [`diameter`]. Where many nodes are on the periphery, it takes a search from each of them.
 ///
 /// # Errors
 ///
@@ -200,55 +194,45 @@ where
 /// ```
 pub fn periphery<G>(graph: G) -> Result<Vec<G::NodeId>, MetricsError<G::NodeId>>
 where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
-    let (positions, bounds) = settled(graph, Question::Periphery)?;
+    let (ids, bounds) = settled(graph, Question::Periphery)?;
     let periphery = bounds.with_eccentricity(bounds.diameter());
-    Ok(periphery.map(|node| positions.node(node)).collect())
+    Ok(periphery.map(|node| ids.node(node)).collect())
 }
 
 type Outcome<G, T> = Result<T, MetricsError<<G as GraphBase>::NodeId>>;
 
-/// The bounds of a graph's eccentricities, tight enough for the question.
+/// The bounds of all eccentricities, tight enough for the question.
 fn settled<G>(graph: G, question: Question) -> Outcome<G, (CompactIds<G::NodeId>, Bounds)>
-where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
-{
-    let (positions, adjacency) = copied(graph)?;
-    let mut bounds = Bounds::of(adjacency, graph.is_directed());
-    match bounds.settle(question) {
-        Ok(()) => Ok((positions, bounds)),
-        Err(gap) => Err(disconnected(&positions, gap)),
-    }
-}
-
-/// A copy of a graph that has nodes.
-fn copied<G>(graph: G) -> Outcome<G, (CompactIds<G::NodeId>, Adjacency)>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
-    check_bound(graph)?;
-    let positions = CompactIds::of(graph);
-    if positions.len() == 0 {
+    let (ids, arcs) = copied(graph)?;
+    let mut bounds = Bounds::of(arcs);
+    match bounds.settle(question) {
+        Ok(()) => Ok((ids, bounds)),
+        Err(gap) => Err(disconnected(&ids, gap)),
+    }
+}
+
+/// A compact copy of a graph that is not empty.
+fn copied<G>(graph: G) -> Outcome<G, (CompactIds<G::NodeId>, Arcs)>
+where
+    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
+{
+    checked_bound(graph).map_err(SearchError::too_large)?;
+    let ids = CompactIds::of(graph);
+    if ids.len() == 0 {
         return Err(MetricsError::Empty);
     }
-    let adjacency = Adjacency::of(graph, &positions);
-    Ok((positions, adjacency))
+    let arcs = Arcs::of(graph, &ids)?;
+    Ok((ids, arcs))
 }
 
-fn check_bound<G: NodeIndexable>(graph: G) -> Result<(), MetricsError<G::NodeId>> {
-    match graph.node_bound() {
-        0..=MAX_NODE_BOUND => Ok(()),
-        bound => Err(MetricsError::TooManyNodes {
-            bound,
-            limit: MAX_NODE_BOUND,
-        }),
-    }
-}
-
-fn disconnected<N: Copy>(positions: &CompactIds<N>, gap: Gap) -> MetricsError<N> {
+fn disconnected<N: Copy>(ids: &CompactIds<N>, gap: Gap) -> MetricsError<N> {
     MetricsError::Disconnected {
-        from: positions.node(gap.from),
-        to: positions.node(gap.to),
+        from: ids.node(gap.from),
+        to: ids.node(gap.to),
     }
 }

@@ -9,6 +9,7 @@ use super::path::Path;
 use super::point_to_point::check_both;
 use crate::engine::frontiers::{Adjacency, Frontiers};
 use crate::engine::graph::LARGE;
+use crate::engine::queue::PREFETCH_BATCH;
 use crate::engine::size::checked_bound;
 
 /// Returns a shortest path between two nodes by a search from both ends, or `None` if there is none.
@@ -114,49 +115,18 @@ impl<G: IntoNeighbors + NodeIndexable> Adjacency for Edges<G> {
         }
     }
 
-    /// True in a large graph if these nodes are far apart in memory: then their edges are too.
-    fn prefers_turns(&self, nodes: &[G::NodeId]) -> bool {
-        let sample = &nodes[..nodes.len().min(64)];
-        let is_far = |pair: &&[G::NodeId]| {
-            let [from, to] = [pair[0], pair[1]].map(|node| self.index(node));
-            from.abs_diff(to) > self.bound / 64
-        };
-        self.bound >= LARGE && sample.windows(2).filter(is_far).count() > sample.len() / 2
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use alloc::vec::Vec;
-
-    use petgraph::graph::{DiGraph, NodeIndex};
-
-    use super::*;
-
-    #[test]
-    fn turns_are_taken_in_large_graphs_where_neighbors_are_far_apart() {
-        let prefers_turns = |bound: usize, nodes: &[usize]| {
-            let graph = &DiGraph::<(), ()>::new();
-            let nodes: Vec<_> = nodes.iter().copied().map(NodeIndex::new).collect();
-            Edges { graph, bound }.prefers_turns(&nodes)
-        };
-        let large = 1 << 19;
-        let far = [0, large / 2, 5, large - 1, 70_000];
-        assert!(prefers_turns(large, &far));
-        assert!(!prefers_turns(large - 1, &far), "not large");
-        assert!(!prefers_turns(large, &[7]), "one node has no distance");
-        assert!(
-            !prefers_turns(large, &[0, 8000, 16_000, 24_000, 32_000]),
-            "each is close to the next"
-        );
-        assert!(
-            !prefers_turns(large, &[0, 1, 2, large / 2, large / 2 + 1, 9]),
-            "two steps of five"
-        );
-        // Only the first 64 count.
-        let near: Vec<usize> = (0..64)
-            .chain((0..200).map(|i| i % 2 * (large / 2)))
-            .collect();
-        assert!(!prefers_turns(large, &near));
+    /// The number of arcs in a large graph whose `neighbors` report their number, as those of a `Snapshot` do; else the
+    /// number of nodes.
+    fn effort(&self, nodes: &[G::NodeId]) -> usize {
+        if self.bound < LARGE {
+            return nodes.len();
+        }
+        let every = nodes.len().div_ceil(PREFETCH_BATCH).max(1);
+        let degrees = nodes.iter().step_by(every).map(|&node| {
+            let (at_least, at_most) = self.graph.neighbors(node).size_hint();
+            at_most.filter(|&degree| degree == at_least)
+        });
+        let arcs = degrees.sum::<Option<usize>>();
+        arcs.map_or(nodes.len(), |arcs| arcs.saturating_mul(every))
     }
 }

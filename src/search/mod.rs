@@ -86,7 +86,7 @@
 //! use hopwise::petgraph::csr::Csr;
 //!
 //! let graph = Csr::<(), ()>::from_sorted_edges(&[(0, 1), (1, 2), (2, 3)]).expect("they are sorted");
-//! let path = Snapshot::both_ways(&graph)?.bidirectional_shortest_path(0, 3)?;
+//! let path = Snapshot::new(&graph)?.shortest_path(0, 3)?;
 //! assert_eq!(path.map(|path| path.hops()), Some(3));
 //! # Ok::<(), hopwise::SearchError<u32>>(())
 //! ```

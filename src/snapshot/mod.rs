@@ -1,64 +1,85 @@
-//! The fast lane: searches of a compact copy.
+//! Snapshot: a compact copy (CSR) of a graph, with fast searches of its own, and itself a petgraph graph.
 
-mod kernel;
-mod searcher;
+mod as_graph;
+pub(crate) mod kernel;
+mod rows;
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
 use petgraph::visit::{
-    GraphProp, IntoEdgeReferences, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
+    GraphProp, GraphRef, IntoEdgeReferences, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable,
+    VisitMap, Visitable,
 };
 
 use crate::engine::csr::Csr;
+use crate::engine::frontiers::Frontiers;
 use crate::engine::graph;
+use crate::engine::queue::{Queue, to_rank};
 use crate::engine::size::checked_bound;
 use crate::search::Path;
 use crate::search::SearchError;
 use crate::search::ShortestPaths;
-use kernel::InArcs;
-pub use searcher::SnapshotSearcher;
+use kernel::{InArcs, State};
+use rows::Rows;
 
-/// A compact copy of a graph's adjacency, for searches as fast as the machine allows.
+pub use as_graph::Neighbors;
+
+/// A compact copy of a graph for fast searches.
 ///
-/// petgraph's `Graph` keeps the edges of a node as a linked list, each step of which waits for memory. Copying all of it once, in
-/// one pass over the edges, and searching the copy is quicker than one search of the lists where the graph is large; for
-/// many searches it is far quicker. The answers are the same [`ShortestPaths`] about the original graph, which stays borrowed.
+/// petgraph's `Graph` stores the edges of a node as a linked list, and every step along it waits for memory. On a large graph
+/// it is quicker to copy all edges in one pass and search the copy than to search the lists once; for many searches it is
+/// far quicker.
 ///
-/// What it gives up is the tie-break law of the [module](super): distances and the set of nodes in each layer are the same, the
-/// tree is a shortest-path tree, and the same one every time, but which of several right parents wins, and the order within a
-/// layer, is its own affair.
+/// There are two ways to use it:
+///
+/// - Its own methods, [`shortest_paths`](Self::shortest_paths) and [`shortest_path`](Self::shortest_path), are the fastest
+///   searches of this crate. They do not keep the tie-break law of [`search`](crate::search): distances and the nodes of
+///   each layer are the same, and the tree is a shortest-path tree, but which valid parent is chosen, and the order within a
+///   layer, are unspecified but deterministic.
+/// - `&Snapshot` is a petgraph graph with the node ids of the original: [`Search`](crate::Search),
+///   [`Searcher`](crate::Searcher), [`diameter`](crate::diameter) and petgraph's own algorithms run on it. It has
+///   neighbors in both directions, but no edges. The tie-break law holds, with the snapshot's order of
+///   [neighbors](Neighbors). Over a `GraphMap` these calls hash every neighbor; its own methods do not.
+///
+/// The original graph stays borrowed, and answers refer to its nodes.
 ///
 /// Space O(|V| + |E|), where |V| is the graph's `node_bound`; the same again for the arcs into each node of a directed graph,
-/// which are copied when first needed ([without `std`](crate#features) at once). Self-loops are left out. The page
-/// `docs/scaling.md` gives the bytes.
+/// which are copied when first needed ([without `std`](crate#features) at once). The page `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
 /// ```
-/// use hopwise::Snapshot;
-/// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
+/// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+/// use hopwise::{Search, Snapshot, diameter};
 ///
-/// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
-/// let snapshot = Snapshot::of(&graph)?;
-/// let paths = snapshot.shortest_paths([NodeIndex::new(0)])?;
-/// assert_eq!(paths.distance(3.into()), Some(3));
+/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3), (3, 0)]);
+/// let [a, d] = [0, 3].map(NodeIndex::new);
+///
+/// let fast = Snapshot::new(&graph)?;
+/// assert_eq!(fast.shortest_paths([a])?.distance(d), Some(3));
+/// assert_eq!(fast.shortest_path(d, a)?.map(|path| path.hops()), Some(1));
+/// assert_eq!(diameter(&fast), Ok(3));
+/// assert!(hopwise::petgraph::algo::is_cyclic_directed(&fast));
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
+#[doc(alias = "csr")]
+#[doc(alias = "freeze")]
 pub struct Snapshot<G: Visitable> {
     graph: G,
     members: Arc<G::Map>,
+    node_count: usize,
     is_directed: bool,
     out: Csr,
     max_out_degree: usize,
-    /// The arcs into each node of a directed graph.
     into: Lazy<Incoming>,
     goes_bottom_up: bool,
 }
 
+/// The arcs into each node.
 struct Incoming {
-    /// `None` if they are the same as the outgoing ones.
+    /// `None` in an undirected graph, where they are the outgoing ones.
     arcs: Option<Csr>,
     has_arcs: Vec<u64>,
 }
@@ -81,31 +102,23 @@ where
 {
     /// Copies the arcs out of each node.
     ///
-    /// Searches of an undirected graph go in both directions; those of a directed one follow the arcs only: see
-    /// [`both_ways`](Self::both_ways).
+    /// In a directed graph [`shortest_paths`](Self::shortest_paths) then only follows arcs forward: see
+    /// [`with_in_arcs`](Self::with_in_arcs).
     ///
-    /// Time O(|V| + |E|): one pass over the edges where they come in the order of their sources, a sort otherwise,
-    /// which takes O(|E|) space more while it lasts where the edges of a large graph are scattered.
+    /// Time O(|V| + |E|): one pass over the edges where they come in the order of their sources, a sort otherwise. A
+    /// sort in two steps (of scattered edges of a large graph) takes 2 bytes more for every arc while it runs, and 4 for those
+    /// of its fullest range.
     ///
     /// # Errors
     ///
     /// [`SearchError::TooManyNodes`] or [`SearchError::TooManyArcs`] if 32 bits cannot count them.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Snapshot;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// assert_eq!(Snapshot::of(&graph)?.shortest_paths([1.into()])?.len(), 2);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn of(graph: G) -> Result<Self, SearchError<G::NodeId>> {
+    pub fn new(graph: G) -> Result<Self, SearchError<G::NodeId>> {
         checked_bound(graph).map_err(SearchError::too_large)?;
-        let out = Csr::out_of(graph).map_err(SearchError::too_large)?;
+        let out = Csr::from_edges(graph).map_err(SearchError::too_large)?;
         let snapshot = Snapshot {
             graph,
             members: Arc::new(graph::members(graph)),
+            node_count: graph.node_identifiers().count(),
             is_directed: graph.is_directed(),
             max_out_degree: out.max_degree(),
             out,
@@ -118,148 +131,125 @@ where
         Ok(snapshot)
     }
 
-    /// Copies the arcs into each node as well, so that searches of a directed graph too can go from the undiscovered nodes back
-    /// where that is quicker: some seven times on graphs of small diameter with many edges a node, of no use on long thin ones.
+    /// Copies the arcs into each node as well, so that searches of a directed graph can also go from the undiscovered nodes
+    /// back to the frontier.
     ///
-    /// It pays from the second search on. Of an undirected graph it is the same as [`of`](Self::of).
+    /// On graphs of small diameter with many edges a node such searches are some seven times as fast; on long thin graphs they
+    /// gain nothing. It pays from the second search on. For an undirected graph it is the same as [`new`](Self::new).
     ///
-    /// Time O(|V| + |E|): as [`of`](Self::of), and a sort.
+    /// Time O(|V| + |E|): as [`new`](Self::new), and a sort.
     ///
     /// # Errors
     ///
-    /// As [`of`](Self::of).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Snapshot;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let snapshot = Snapshot::both_ways(&graph)?;
-    /// assert_eq!(snapshot.shortest_paths([0.into()])?.distance(2.into()), Some(2));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn both_ways(graph: G) -> Result<Self, SearchError<G::NodeId>> {
-        let mut snapshot = Self::of(graph)?;
+    /// As [`new`](Self::new).
+    pub fn with_in_arcs(graph: G) -> Result<Self, SearchError<G::NodeId>> {
+        let mut snapshot = Self::new(graph)?;
         snapshot.goes_bottom_up = true;
         snapshot.incoming();
         Ok(snapshot)
     }
+}
 
-    /// The number of arcs copied: edges other than self-loops, an undirected one counted twice. O(1).
+impl<G> Snapshot<G>
+where
+    G: GraphRef + NodeIndexable + Visitable,
+{
+    /// The shortest paths from the nearest of `sources` to every reachable node, as
+    /// [`search::shortest_paths`](crate::shortest_paths) finds them, without its tie-break law.
     ///
-    /// # Examples
+    /// No sources give an empty answer.
     ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{NodeIndex, UnGraph};
-    /// # use hopwise::Snapshot;
-    /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 1)]);
-    /// assert_eq!(Snapshot::of(&graph)?.arc_count(), 2);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn arc_count(&self) -> usize {
-        self.out.count()
-    }
-
-    /// As [`shortest_paths`](super::shortest_paths), without its tie-break law.
-    ///
-    /// Time O(|V| + |E|). Space besides the answer: at most two bits for each index of a node.
+    /// Time O(|V| + |E|). Memory besides the answer: at most |V| / 4 bytes.
     ///
     /// # Errors
     ///
-    /// [`SearchError::NodeNotFound`] if the graph lacks a source.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Snapshot;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let snapshot = Snapshot::of(&graph)?;
-    /// let paths = snapshot.shortest_paths([0, 1].map(NodeIndex::new))?;
-    /// assert_eq!(paths.distance(2.into()), Some(1));
-    /// assert!(snapshot.shortest_paths([NodeIndex::new(9)]).is_err());
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// [`SearchError::NodeNotFound`] if the graph does not have one of the sources.
     pub fn shortest_paths(
         &self,
         sources: impl IntoIterator<Item = G::NodeId>,
     ) -> Result<ShortestPaths<G>, SearchError<G::NodeId>> {
-        self.searcher().search_once(sources)
+        let bound = self.out.bound();
+        let mut state = State::with_room_for(bound);
+        let mut ranks = alloc::vec![0; bound];
+        for source in sources {
+            let index = self.index(source)?;
+            graph::add_source(&mut state.queue, &mut ranks, index as usize, index);
+        }
+        let graph = kernel::Graph {
+            out: &self.out,
+            into: self.goes_bottom_up.then(|| self.in_arcs()),
+            max_out_degree: self.max_out_degree,
+        };
+        kernel::search(graph, &mut ranks, &mut state);
+        let Queue {
+            order,
+            parent,
+            layer_starts,
+            expanded,
+        } = state.queue;
+        Ok(ShortestPaths {
+            graph: self.graph,
+            queue: Queue {
+                order: self.nodes(order),
+                parent,
+                layer_starts,
+                expanded,
+            },
+            ranks,
+            members: Arc::clone(&self.members),
+            pruned: Vec::new(),
+            stopped_at: None,
+        })
     }
 
-    /// As [`shortest_path`](super::shortest_path), without its tie-break law.
+    /// A shortest path from one node to another, by a search from both ends, or `None` if there is none.
     ///
-    /// For many questions [`searcher`](Self::searcher) saves the memory's O(|V|) each time.
+    /// It works for graphs of every type, also for those without neighbors against the direction of their edges. Which of
+    /// several shortest paths it returns is unspecified but deterministic. From a node to itself it is that node alone,
+    /// with 0 hops.
+    ///
+    /// Time O(nodes reached from both ends and their arcs), space O(|V|). The first call on a directed graph copies the arcs
+    /// into each node, O(|V| + |E|), unless they are copied already. [`Searcher::new(&snapshot)`](crate::Searcher) saves
+    /// the O(|V|) of each call.
     ///
     /// # Errors
     ///
-    /// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// # use hopwise::Snapshot;
-    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let snapshot = Snapshot::of(&graph)?;
-    /// assert_eq!(snapshot.shortest_path(0.into(), 2.into())?.unwrap().hops(), 2);
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// [`SearchError::NodeNotFound`] if the graph does not have `from` or `to`.
+    #[doc(alias = "bidirectional_shortest_path")]
     pub fn shortest_path(
         &self,
         from: G::NodeId,
         to: G::NodeId,
     ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
-        self.searcher().shortest_path(from, to)
+        let ends = [self.index(from)?, self.index(to)?];
+        if from == to {
+            return Ok(Some(Path::new(alloc::vec![from])));
+        }
+        let [out, into] = [&self.out, self.in_arcs().arcs].map(Rows::new);
+        let path = Frontiers::new().path_between(ends, self.out.bound(), &out, &into);
+        Ok(path.map(|indices| Path::new(self.nodes(indices))))
     }
 
-    /// As [`bidirectional_shortest_path`](super::bidirectional_shortest_path), on graphs of every type.
-    ///
-    /// The first call on a directed graph copies the arcs into each node, O(|V| + |E|), unless that was done before.
-    ///
-    /// # Errors
-    ///
-    /// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::adj::List;
-    /// # use hopwise::Snapshot;
-    /// let mut list = List::<()>::new(); // knows no incoming edges of its own
-    /// let [a, b, c] = [(); 3].map(|()| list.add_node());
-    /// list.add_edge(a, b, ());
-    /// list.add_edge(b, c, ());
-    /// let snapshot = Snapshot::of(&list)?;
-    /// assert_eq!(snapshot.bidirectional_shortest_path(a, c)?.unwrap().nodes(), [a, b, c]);
-    /// # Ok::<(), hopwise::SearchError<u32>>(())
-    /// ```
-    pub fn bidirectional_shortest_path(
-        &self,
-        from: G::NodeId,
-        to: G::NodeId,
-    ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
-        self.searcher().bidirectional_shortest_path(from, to)
+    fn index(&self, node: G::NodeId) -> Result<u32, SearchError<G::NodeId>> {
+        if self.members.is_visited(&node) {
+            Ok(to_rank(self.graph.to_index(node)))
+        } else {
+            Err(SearchError::NodeNotFound { node })
+        }
     }
 
-    /// The reused form: one set of memory for many searches, reset in O(reached). O(|V|) to make.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use hopwise::petgraph::graph::{NodeIndex, UnGraph};
-    /// # use hopwise::Snapshot;
-    /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-    /// let snapshot = Snapshot::of(&graph)?;
-    /// let mut searcher = snapshot.searcher();
-    /// for node in graph.node_indices() {
-    ///     assert_eq!(searcher.shortest_paths([node])?.len(), 3);
-    /// }
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    pub fn searcher(&self) -> SnapshotSearcher<'_, G> {
-        SnapshotSearcher::new(self)
+    fn nodes(&self, indices: Vec<u32>) -> Vec<G::NodeId> {
+        let nodes = indices.into_iter();
+        nodes
+            .map(|index| self.graph.from_index(index as usize))
+            .collect()
+    }
+}
+
+impl<G: Visitable> Snapshot<G> {
+    /// The number of arcs: an undirected edge counts twice, a self-loop once. O(1).
+    pub fn arc_count(&self) -> usize {
+        self.out.arc_count()
     }
 
     fn incoming(&self) -> &Incoming {
@@ -279,15 +269,6 @@ where
             has_arcs: &incoming.has_arcs,
         }
     }
-
-    /// What the search of everything may read.
-    fn readable(&self) -> kernel::Graph<'_> {
-        kernel::Graph {
-            out: &self.out,
-            into: self.goes_bottom_up.then(|| self.in_arcs()),
-            max_out_degree: self.max_out_degree,
-        }
-    }
 }
 
 /// Shows the sizes, not the graph.
@@ -296,7 +277,7 @@ impl<G: Visitable> fmt::Debug for Snapshot<G> {
         f.debug_struct("Snapshot")
             .field("is_directed", &self.is_directed)
             .field("node_bound", &self.out.bound())
-            .field("arc_count", &self.out.count())
+            .field("arc_count", &self.out.arc_count())
             .finish_non_exhaustive()
     }
 }

@@ -1,21 +1,21 @@
-//! The step that closes a shortest cycle through the source.
+//! Visitors that stop at the edge that closes a shortest cycle through the source.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::engine::queue::{Queue, TraversedEdge, Visitor, to_rank};
 
-/// The last step of a cycle: up the tree from both its ends, the ways meet only at the source.
+/// The last edge of a cycle: up the tree from both its ends, the paths meet only at the source.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Closing {
     pub(super) from: u32,
     pub(super) to: u32,
-    /// The length of the cycle, this step included.
+    /// The length of the cycle, this edge included.
     pub(super) length: usize,
 }
 
-/// The distance of the layer that is being expanded; the one after it has been opened.
-fn distance_under_way<N>(queue: &Queue<N>) -> usize {
+/// The distance of the layer that is being expanded. The next layer is already open.
+fn current_distance<N>(queue: &Queue<N>) -> usize {
     queue.layer_starts.len() - 2
 }
 
@@ -33,23 +33,23 @@ impl<N> Visitor<N, ()> for ReachesRoot {
         ControlFlow::Break(Closing {
             from: step.from,
             to: step.to,
-            length: distance_under_way(queue) + 1,
+            length: current_distance(queue) + 1,
         })
     }
 }
 
 /// Stops at the first edge that is known to close a shortest cycle of an undirected graph.
 ///
-/// The branch of a node is the neighbour of the source by which it was reached. A cycle through
-/// the source leaves by one neighbour and comes back by another, so somewhere on it an edge joins
-/// two branches, and with the ways up the tree that edge makes a cycle that is no longer.
+/// The branch of a node is the neighbor of the source by which it was reached. A cycle through
+/// the source leaves by one neighbor and returns by another, so some edge on it joins two
+/// branches. With the paths up the tree, that edge closes a cycle that is not longer.
 ///
-/// Expanding layer d, an edge within the layer makes a cycle of 2d + 1 edges and one to the next
-/// layer a cycle of 2d + 2: the latter wait for the end of the layer.
+/// While layer d is expanded, an edge within the layer closes a cycle of 2d + 1 edges, and one to
+/// the next layer a cycle of 2d + 2. The latter is reported only at the end of the layer.
 pub(super) struct BranchesMeet {
-    /// By rank. The source is a branch of its own.
+    /// By rank. The source is its own branch.
     branch: Vec<u32>,
-    /// The first edge found that joins two branches with an even cycle.
+    /// The first edge found that closes an even cycle.
     even: Option<Closing>,
 }
 
@@ -78,11 +78,11 @@ impl<N> Visitor<N, ()> for BranchesMeet {
             return ControlFlow::Continue(());
         }
         let joins = self.branch[from as usize] != self.branch[to as usize];
-        // An edge of the source is the root of a branch, not a bridge between two.
+        // An edge of the source starts a branch and does not join two.
         if !joins || from == 0 || to == 0 {
             return ControlFlow::Continue(());
         }
-        let distance = distance_under_way(queue);
+        let distance = current_distance(queue);
         if (to as usize) < queue.layer(distance).end {
             return ControlFlow::Break(Closing {
                 from,
@@ -99,7 +99,7 @@ impl<N> Visitor<N, ()> for BranchesMeet {
     }
 
     fn on_finish(&mut self, rank: u32, queue: &Queue<N>) -> ControlFlow<Closing> {
-        let layer = queue.layer(distance_under_way(queue));
+        let layer = queue.layer(current_distance(queue));
         match self.even {
             Some(closing) if rank == to_rank(layer.end - 1) => ControlFlow::Break(closing),
             _ => ControlFlow::Continue(()),

@@ -1,8 +1,7 @@
-//! Shortest cycles: through a node, and of a whole graph.
+//! Shortest cycle through a node, and girth of a whole graph.
 //!
-//! A cycle uses no edge twice. In a directed graph that goes without saying. In an undirected graph
-//! it is the whole difficulty: a single edge, walked there and back, is no cycle, while two parallel
-//! edges are one.
+//! A cycle uses no edge twice. In an undirected graph that is the difficulty: a single edge, used in both
+//! directions, is not a cycle, while two parallel edges are one.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -11,34 +10,35 @@ use petgraph::visit::{GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable, 
 
 use super::closing::{BranchesMeet, Closing, ReachesRoot};
 use super::parallel;
-use super::two_core::TwoCore;
-use crate::engine::adjacency::{Adjacency, Bfs, CompactIds, Limits};
+use super::two_core::{Memory, TwoCore};
+use crate::engine::compact_ids::CompactIds;
+use crate::engine::csr::Csr;
 use crate::engine::graph;
-use crate::engine::size::MAX_NODE_BOUND;
+use crate::engine::size::checked_bound;
 use crate::search::Path;
 use crate::search::SearchError;
 use crate::search::ShortestPaths;
 
-/// A shortest cycle through a node, from the node round to itself; `None` if it lies on no cycle.
+/// Returns a shortest cycle through a node, as a path from the node to itself, or `None` if it lies on no cycle.
 ///
 /// The path starts and ends at `node`, names every other node once, and its hops are the cycle's
 /// length: 1 for a self-loop, 2 for two parallel edges of an undirected graph or for a directed
-/// two-cycle. In an undirected graph no edge is used twice, so a single edge is no cycle.
+/// two-cycle. In an undirected graph no edge is used twice, so a single edge is not a cycle.
 ///
-/// Directed, it is a breadth-first search from `node` that stops at the first arc back to it.
-/// Undirected, every node remembers by which neighbour of `node` it was reached; the first edge that
-/// joins two of these branches closes a shortest cycle.
+/// In a directed graph a breadth-first search from `node` stops at the first arc back to it. In an undirected graph every
+/// node remembers by which neighbor of `node` it was reached; the first edge that joins two of these branches closes a
+/// shortest cycle.
 ///
-/// Which of several shortest cycles it is depends on the graph's order alone, so it is the same one
-/// every time. Two parallel edges are one step to [`Path::edges`], which names the first of them for
-/// both ways.
+/// Which of several shortest cycles is returned depends on the graph's order alone, so it is the same one
+/// every time. Two parallel edges are one step to [`Path::edges`], which names the first of them in
+/// both directions.
 ///
-/// Time O(|V| + |E|) for simple graphs; sorting the edges at `node`, and looking through all edges
-/// where several lead to one neighbour, adds a factor of log(degree). Space O(|V|).
+/// Time O(|V| + |E|) for simple graphs; sorting the edges at `node`, and reading all edges
+/// where several lead to one neighbor, adds a factor of log(degree). Space O(|V|).
 ///
 /// # Errors
 ///
-/// [`SearchError::NodeNotFound`] if the graph lacks `node`, [`SearchError::TooManyNodes`] if its
+/// [`SearchError::NodeNotFound`] if the graph does not have `node`, [`SearchError::TooManyNodes`] if its
 /// `node_bound` is past 32 bits.
 ///
 /// # Panics
@@ -100,24 +100,27 @@ where
     Ok(Some(Path::new(nodes)))
 }
 
-/// The length of a shortest cycle of the graph, its girth; `None` if it has no cycle.
+/// Returns the length of a shortest cycle of the graph, its girth, or `None` if it has no cycle.
 ///
-/// 1 if there is a self-loop, 2 for two parallel edges of an undirected graph or for a directed
+/// It is 1 if there is a self-loop, 2 for two parallel edges of an undirected graph or for a directed
 /// two-cycle; the rest as for [`shortest_cycle_through`]. A forest, a directed acyclic graph and
-/// the empty graph have none.
+/// the empty graph have no cycle.
 ///
-/// The shortest cycle through node after node (Itai and Rodeh, "Finding a minimum circuit in a
-/// graph", SIAM Journal on Computing 7, 1978), with three savings: no search goes farther than could
-/// beat the best cycle so far; a node that has been searched from is deleted; and whatever no longer
-/// lies on a cycle for want of neighbours goes with it. So a forest takes no search and a ring takes one.
+/// It searches the shortest cycle through one node after another (Itai and Rodeh, "Finding a minimum circuit in a
+/// graph", SIAM Journal on Computing 7, 1978). No search goes farther than the best cycle so far allows; a node that has been
+/// searched from is deleted, and so are the nodes that then lie on no cycle (2-core pruning). So a forest takes no search and
+/// a ring takes one.
 ///
-/// Time O(|V| (|V| + |E|)) at worst, and O((|V| + |E|) log |E|) for a graph without cycles. Space
-/// O(|V| + |E|).
+/// Time O(|V| (|V| + |E|)) at worst, and O((|V| + |E|) log |E|) for a graph without cycles. Space O(|V| + |E|).
+///
+/// # Errors
+///
+/// [`SearchError::TooManyNodes`] if the graph's `node_bound` is past 32 bits, [`SearchError::TooManyArcs`] if 32 bits
+/// cannot count its arcs.
 ///
 /// # Panics
 ///
-/// If the graph has 2^32 nodes or more, or if an implementation of petgraph's traits breaks their
-/// promises: see the [module](crate::search).
+/// If an implementation of petgraph's traits breaks their promises: see the [module](crate::search).
 ///
 /// # Examples
 ///
@@ -126,51 +129,46 @@ where
 /// use hopwise::petgraph::graph::{DiGraph, UnGraph};
 ///
 /// let ring = [(0, 1), (1, 2), (2, 3), (3, 0)];
-/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(ring)), Some(4));
-/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&ring[..3])), None);
-/// assert_eq!(girth(&DiGraph::<(), ()>::from_edges([(0, 1), (1, 0)])), Some(2));
-/// assert_eq!(girth(&DiGraph::<(), ()>::from_edges([(0, 1), (0, 1)])), None);
+/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(ring)), Ok(Some(4)));
+/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&ring[..3])), Ok(None));
+/// assert_eq!(girth(&DiGraph::<(), ()>::from_edges([(0, 1), (1, 0)])), Ok(Some(2)));
+/// assert_eq!(girth(&DiGraph::<(), ()>::from_edges([(0, 1), (0, 1)])), Ok(None));
 /// ```
-pub fn girth<G>(graph: G) -> Option<usize>
+pub fn girth<G>(graph: G) -> Result<Option<usize>, SearchError<G::NodeId>>
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
 {
+    checked_bound(graph).map_err(SearchError::too_large)?;
     let has_loop = |node| graph.neighbors(node).any(|neighbor| neighbor == node);
     if graph.node_identifiers().any(has_loop) {
-        return Some(1);
+        return Ok(Some(1));
     }
     let is_directed = graph.is_directed();
     if !is_directed && parallel::has_parallel_edges(graph, &graph::members(graph)) {
-        return Some(2);
+        return Ok(Some(2));
     }
-    let positions = CompactIds::of(graph);
-    assert!(
-        positions.len() <= MAX_NODE_BOUND,
-        "the girth of a graph of 2^32 nodes or more is out of reach"
-    );
-    simple_girth(Adjacency::of(graph, &positions), is_directed)
+    let csr = Csr::from_neighbors(graph, &CompactIds::of(graph));
+    let csr = csr.map_err(SearchError::too_large)?;
+    Ok(simple_girth(csr, is_directed))
 }
 
-/// The girth of a graph without loops and parallel edges.
-fn simple_girth(adjacency: Adjacency, is_directed: bool) -> Option<usize> {
+/// The girth of a graph without self-loops and parallel edges.
+fn simple_girth(csr: Csr, is_directed: bool) -> Option<usize> {
     let least = if is_directed { 2 } else { 3 };
-    let mut bfs = Bfs::new(adjacency.len());
-    let mut core = TwoCore::of(adjacency, is_directed);
+    let mut core = TwoCore::of(csr, is_directed);
+    let mut memory = Memory::new(core.bound());
     let mut best: Option<usize> = None;
     while let Some(root) = core.next_root() {
         // Expanding layer d closes cycles of d + 1 arcs, or of 2d + 1 edges and more.
-        let limits = Limits {
-            deleted: core.deleted(),
-            max_distance: match best {
-                None => usize::MAX,
-                Some(best) if is_directed => best - 1,
-                Some(best) => best / 2,
-            },
+        let max_distance = match best {
+            None => usize::MAX,
+            Some(best) if is_directed => best - 1,
+            Some(best) => best / 2,
         };
         let flow = if is_directed {
-            bfs.run_within(core.adjacency(), root, &limits, &mut ReachesRoot)
+            core.search(root, max_distance, &mut memory, &mut ReachesRoot)
         } else {
-            bfs.run_within(core.adjacency(), root, &limits, &mut BranchesMeet::new())
+            core.search(root, max_distance, &mut memory, &mut BranchesMeet::new())
         };
         if let ControlFlow::Break(closing) = flow {
             best = Some(best.map_or(closing.length, |best| best.min(closing.length)));

@@ -1,4 +1,4 @@
-//! Structure of a graph: shortest cycles.
+//! Structure of a graph: shortest cycles and girth.
 
 mod closing;
 mod cycle;

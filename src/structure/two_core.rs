@@ -1,82 +1,76 @@
-//! The 2-core: what is left of a graph after pruning every node that lies on no cycle.
+//! 2-core pruning: what is left of a graph after deleting every node that lies on no cycle.
 
 use alloc::vec::Vec;
+use core::convert::Infallible;
+use core::iter::Copied;
+use core::ops::ControlFlow;
+use core::slice::Iter;
 
-use crate::engine::adjacency::Adjacency;
-use crate::engine::queue::to_rank;
+use crate::engine::csr::Csr;
+use crate::engine::graph::{self, target};
+use crate::engine::queue::{Queue, Successors, Target, Visitor, to_rank};
 
-/// The nodes that may still lie on a cycle no search has accounted for.
+/// The nodes that may lie on a cycle of a graph without self-loops and parallel edges.
 ///
-/// An undirected node with fewer than two neighbours lies on no cycle, nor does a directed one that
-/// no arc enters or none leaves. Deleting it may do the same to its neighbours.
+/// An undirected node with fewer than two neighbors lies on no cycle, nor does a directed node without arcs in or without arcs
+/// out. Deleting it may leave its neighbors in the same state.
 pub(super) struct TwoCore {
     sides: Vec<Side>,
-    /// The least number of neighbours on every side.
+    /// The least number of neighbors on every side.
     least: usize,
     deleted: Vec<bool>,
-    /// No node before this one is left.
+    /// All nodes before this one are deleted.
     next: u32,
 }
 
-/// What the deletion of a node takes from others.
+/// One direction of the arcs.
 struct Side {
-    losers: Adjacency,
-    /// By position, how many neighbours are left on this side.
+    /// The nodes that lose a neighbor on this side when a node is deleted.
+    losers: Csr,
+    /// By node, the number of remaining neighbors on this side.
     left: Vec<usize>,
 }
 
 impl TwoCore {
-    pub(super) fn of(adjacency: Adjacency, is_directed: bool) -> Self {
-        let degrees = |adjacency: &Adjacency| {
-            let nodes = 0..to_rank(adjacency.len());
-            nodes.map(|node| adjacency.degree(node)).collect()
-        };
-        let deleted = alloc::vec![false; adjacency.len()];
-        let out_degrees = degrees(&adjacency);
-        let sides = if is_directed {
-            let reversed = adjacency.reversed();
-            let in_degrees = degrees(&reversed);
-            alloc::vec![
-                Side {
-                    losers: adjacency,
-                    left: in_degrees,
-                },
-                Side {
-                    losers: reversed,
-                    left: out_degrees,
-                },
-            ]
-        } else {
-            alloc::vec![Side {
-                losers: adjacency,
+    pub(super) fn of(csr: Csr, is_directed: bool) -> Self {
+        let nodes = csr.bound();
+        let degrees = |csr: &Csr| (0..to_rank(nodes)).map(|node| csr.degree(node)).collect();
+        let out_degrees = degrees(&csr);
+        let mut sides = Vec::with_capacity(2);
+        if is_directed {
+            let reversed = csr.reversed();
+            sides.push(Side {
+                left: degrees(&reversed),
+                losers: csr,
+            });
+            sides.push(Side {
                 left: out_degrees,
-            }]
-        };
+                losers: reversed,
+            });
+        } else {
+            sides.push(Side {
+                left: out_degrees,
+                losers: csr,
+            });
+        }
         let mut core = TwoCore {
             sides,
             least: if is_directed { 1 } else { 2 },
-            deleted,
+            deleted: alloc::vec![false; nodes],
             next: 0,
         };
-        for node in 0..to_rank(core.deleted.len()) {
-            if core
-                .sides
-                .iter()
-                .any(|side| side.left[node as usize] < core.least)
-            {
+        for node in 0..to_rank(nodes) {
+            let has_too_few = |side: &Side| side.left[node as usize] < core.least;
+            if core.sides.iter().any(has_too_few) {
                 core.delete(node);
             }
         }
         core
     }
 
-    pub(super) fn adjacency(&self) -> &Adjacency {
-        &self.sides[0].losers
-    }
-
-    /// By position, what is not in the core.
-    pub(super) fn deleted(&self) -> &[bool] {
-        &self.deleted
+    /// The number of nodes, deleted ones included.
+    pub(super) fn bound(&self) -> usize {
+        self.deleted.len()
     }
 
     /// The first node left.
@@ -87,23 +81,87 @@ impl TwoCore {
         Some(self.next)
     }
 
-    /// Deletes a node, and all that it leaves with too few neighbours. O(their degrees).
+    /// Deletes a node, and all nodes that are left with too few neighbors. O(their degrees).
     pub(super) fn delete(&mut self, node: u32) {
         if core::mem::replace(&mut self.deleted[node as usize], true) {
             return;
         }
-        let mut falling = alloc::vec![node];
-        while let Some(node) = falling.pop() {
+        let mut pending = alloc::vec![node];
+        while let Some(node) = pending.pop() {
             for side in &mut self.sides {
-                for &loser in side.losers.neighbors(node) {
-                    let loser = loser as usize;
-                    side.left[loser] -= 1;
-                    if side.left[loser] < self.least && !self.deleted[loser] {
-                        self.deleted[loser] = true;
-                        falling.push(to_rank(loser));
+                for &loser in side.losers.row(node) {
+                    let left = &mut side.left[loser as usize];
+                    *left -= 1;
+                    if *left < self.least && !self.deleted[loser as usize] {
+                        self.deleted[loser as usize] = true;
+                        pending.push(loser);
                     }
                 }
             }
         }
+    }
+
+    /// Searches the nodes left from `root`, until the visitor stops or the distance is reached.
+    pub(super) fn search<V: Visitor<u32, ()>>(
+        &self,
+        root: u32,
+        max_distance: usize,
+        memory: &mut Memory,
+        visitor: &mut V,
+    ) -> ControlFlow<V::Stop> {
+        let Memory { queue, ranks } = memory;
+        graph::clear(ranks, queue.order.iter().map(|&node| node as usize));
+        queue.clear();
+        graph::add_source(queue, ranks, root as usize, root);
+        let mut successors = Left {
+            csr: &self.sides[0].losers,
+            deleted: &self.deleted,
+            ranks,
+        };
+        let Ok(flow) = queue.run(&mut successors, max_distance, visitor);
+        flow
+    }
+}
+
+/// The memory of searches.
+pub(super) struct Memory {
+    queue: Queue<u32>,
+    ranks: Vec<u32>,
+}
+
+impl Memory {
+    pub(super) fn new(nodes: usize) -> Self {
+        Memory {
+            queue: Queue::new(),
+            ranks: alloc::vec![0; nodes],
+        }
+    }
+}
+
+/// The arcs between nodes that are not deleted, as successors of the queue.
+struct Left<'a> {
+    csr: &'a Csr,
+    deleted: &'a [bool],
+    ranks: &'a mut [u32],
+}
+
+impl<'a> Successors for Left<'a> {
+    type Node = u32;
+    type Step = u32;
+    type Steps = Copied<Iter<'a, u32>>;
+    type Label = ();
+    type Full = Infallible;
+
+    #[inline]
+    fn steps(&mut self, &node: &u32) -> Self::Steps {
+        self.csr.row(node).iter().copied()
+    }
+
+    #[inline]
+    fn discover(&mut self, node: u32, order: &mut Vec<u32>) -> Result<Target<()>, Infallible> {
+        if self.deleted[node as usize] {
+            return Ok(Target::Hidden);
+        }
+        Ok(target(self.ranks, node as usize, node, order, ()))
     }
 }

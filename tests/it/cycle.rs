@@ -68,7 +68,7 @@ impl Check for Cycles {
                 cycle.map(|cycle| cycle.into_nodes().into_iter().map(number).collect())
             })
             .collect();
-        compare(name, &cycles, girth(graph), plain);
+        compare(name, &cycles, girth(graph).unwrap(), plain);
     }
 }
 
@@ -160,7 +160,7 @@ fn a_cycle_near_a_node_is_not_one_through_it() {
     let graph = UnGraph::<(), ()>::from_edges(also_on_a_long_one);
     let cycle = shortest_cycle_through(&graph, 0.into()).unwrap().unwrap();
     assert_eq!(cycle.hops(), 6);
-    assert_eq!(girth(&graph), Some(3));
+    assert_eq!(girth(&graph), Ok(Some(3)));
 }
 
 /// An odd cycle found late in a layer beats an even one found early in it.
@@ -179,16 +179,16 @@ fn one_edge_listed_twice_is_one_edge() {
     let (a, b) = (twice.add_node(()), twice.add_node(()));
     twice.add_edge(a, b, ());
     assert_eq!(shortest_cycle_through(&twice, a), Ok(None));
-    assert_eq!(girth(&twice), None);
+    assert_eq!(girth(&twice), Ok(None));
 
     let once = UnGraph::<(), ()>::from_edges([(0, 1)]);
-    assert_eq!(girth(UndirectedAdaptor(&once)), None);
+    assert_eq!(girth(UndirectedAdaptor(&once)), Ok(None));
     let map = UnGraphMap::<u8, ()>::from_edges([(0, 1)]);
-    assert_eq!(girth(UndirectedAdaptor(&map)), None);
+    assert_eq!(girth(UndirectedAdaptor(&map)), Ok(None));
     assert_eq!(shortest_cycle_through(UndirectedAdaptor(&map), 0), Ok(None));
 
     let there_and_back = DiGraph::<(), ()>::from_edges([(0, 1), (1, 0)]);
-    assert_eq!(girth(UndirectedAdaptor(&there_and_back)), Some(2));
+    assert_eq!(girth(UndirectedAdaptor(&there_and_back)), Ok(Some(2)));
 }
 
 #[test]
@@ -199,9 +199,9 @@ fn a_node_that_is_not_there() {
         let absent = Err(SearchError::NodeNotFound { node });
         assert_eq!(shortest_cycle_through(&graph, node), absent);
     }
-    assert_eq!(girth(&graph), None);
-    assert_eq!(girth(&UnGraph::<(), ()>::default()), None);
-    assert_eq!(girth(&DiGraph::<(), ()>::default()), None);
+    assert_eq!(girth(&graph), Ok(None));
+    assert_eq!(girth(&UnGraph::<(), ()>::default()), Ok(None));
+    assert_eq!(girth(&DiGraph::<(), ()>::default()), Ok(None));
 }
 
 /// Searching from every node of these would take some 2^34 steps.
@@ -212,10 +212,10 @@ fn long_paths_and_rings_take_a_search_or_none() {
     let mut ring = path.clone();
     ring.push((nodes - 1, 0));
     let length = Some(nodes as usize);
-    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&path)), None);
-    assert_eq!(girth(&DiGraph::<(), ()>::from_edges(&path)), None);
-    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&ring)), length);
-    assert_eq!(girth(&DiGraph::<(), ()>::from_edges(&ring)), length);
+    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&path)), Ok(None));
+    assert_eq!(girth(&DiGraph::<(), ()>::from_edges(&path)), Ok(None));
+    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&ring)), Ok(length));
+    assert_eq!(girth(&DiGraph::<(), ()>::from_edges(&ring)), Ok(length));
     let through = shortest_cycle_through(&UnGraph::<(), ()>::from_edges(&ring), 5.into());
     assert_eq!(through.unwrap().unwrap().hops(), nodes as usize);
 }
@@ -226,7 +226,7 @@ fn the_girth_of_a_ring_is_its_length() {
     for nodes in 3..40_u32 {
         let ring = (0..nodes).map(|node| (node, (node + 1) % nodes));
         let with_a_tail = ring.chain([(0, nodes), (nodes, nodes + 1)]);
-        let length = Some(nodes as usize);
+        let length = Ok(Some(nodes as usize));
         assert_eq!(
             girth(&UnGraph::<(), ()>::from_edges(with_a_tail.clone())),
             length
@@ -239,7 +239,7 @@ fn the_girth_of_a_ring_is_its_length() {
 #[test]
 fn the_girth_of_cages_of_degree_3() {
     let petersen = (0..5).flat_map(|i| [(i, (i + 1) % 5), (i, i + 5), (i + 5, (i + 2) % 5 + 5)]);
-    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(petersen)), Some(5));
+    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(petersen)), Ok(Some(5)));
     let heawood = (0..7).flat_map(|i| [0, 1, 3].map(|d| (i, (i + d) % 7 + 7)));
-    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(heawood)), Some(6));
+    assert_eq!(girth(&UnGraph::<(), ()>::from_edges(heawood)), Ok(Some(6)));
 }

@@ -89,7 +89,7 @@ fn every_way_to_search_goes_as_deep() {
         let mut searcher = Searcher::new(&graph).expect("it fits");
         let path = searcher.shortest_path(first, last).expect("both are there");
         assert_eq!(path.map(|path| path.hops()), hops);
-        let snapshot = Snapshot::both_ways(&graph).expect("it fits");
+        let snapshot = Snapshot::with_in_arcs(&graph).expect("it fits");
         let paths = snapshot.shortest_paths([first]).expect("node 0 is there");
         assert_eq!(paths.distance(last), hops);
         assert_eq!(paths.certify(), Ok(()));

@@ -14,6 +14,7 @@ mod metrics;
 mod pictures;
 mod play;
 mod search;
+mod snapshot;
 mod solve;
 mod states;
 mod support;

@@ -13,7 +13,7 @@ use hopwise::petgraph::graphmap::UnGraphMap;
 use hopwise::petgraph::stable_graph::StableUnGraph;
 use hopwise::play::{Game, Picture, ReplayError, Stroke};
 use hopwise::search::{Distances, EdgePaths, Layers, NodePaths, Predecessors, Steps};
-use hopwise::snapshot::SnapshotSearcher;
+use hopwise::snapshot::Neighbors as SnapshotNeighbors;
 use hopwise::states::{Route, StatesError};
 use hopwise::{
     CertifyError, DistanceMatrix, Event, LayerSearch, MetricsError, Path, Search, SearchError,
@@ -53,7 +53,7 @@ fn every_public_type_but_diagrams_is_send_and_sync() {
         crosses::<Snapshot<Graph>>(),
         crosses::<Snapshot<Holes>>(),
         crosses::<Snapshot<Map>>(),
-        crosses::<SnapshotSearcher<'static, Graph>>(),
+        crosses::<SnapshotNeighbors<'static, Graph>>(),
         crosses::<DistanceMatrix<Graph>>(),
         crosses::<SearchError<NodeIndex>>(),
         crosses::<MetricsError<NodeIndex>>(),
@@ -133,30 +133,29 @@ fn a_searcher_a_thread_answers_as_one_thread_does() {
 #[test]
 fn one_snapshot_serves_all_threads() {
     let graph = tangle();
-    let snapshot = Snapshot::of(&graph).expect("it fits");
+    let snapshot = Snapshot::new(&graph).expect("it fits");
     let alone: Vec<_> = graph
         .node_indices()
         .map(|node| told(&snapshot.shortest_paths([node]).expect("it is there")))
         .collect();
     // The reverse arcs are copied when they are first needed: here by whichever thread comes first.
-    let fresh = Snapshot::of(&graph).expect("it fits");
+    let fresh = Snapshot::new(&graph).expect("it fits");
     let last = NodeIndex::new(499);
     thread::scope(|scope| {
         for begin in 0..4 {
             let (graph, fresh, alone) = (&graph, &fresh, &alone);
             scope.spawn(move || {
-                let mut searcher = fresh.searcher();
                 for node in graph
                     .node_indices()
                     .cycle()
                     .skip(begin * 125)
                     .take(alone.len())
                 {
-                    let both_ends = searcher.bidirectional_shortest_path(node, last);
+                    let both_ends = fresh.shortest_path(node, last);
                     let hops = both_ends.expect("both are there").map(|path| path.hops());
-                    let paths = searcher.shortest_paths([node]).expect("it is there");
+                    let paths = fresh.shortest_paths([node]).expect("it is there");
                     assert_eq!(hops, paths.distance(last));
-                    assert_eq!(told(paths), alone[node.index()]);
+                    assert_eq!(told(&paths), alone[node.index()]);
                 }
             });
         }

@@ -32,7 +32,7 @@ fn panic(_: &PanicInfo) -> ! {
 pub extern "C" fn hops() -> usize {
     let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
     let searched = hopwise::shortest_path(&graph, 0.into(), 1.into());
-    let frozen = hopwise::Snapshot::of(&graph).map(|snapshot| snapshot.arc_count());
+    let frozen = hopwise::Snapshot::new(&graph).map(|snapshot| snapshot.arc_count());
     let board = Board::new((2, 2), []).ok();
     let rolls = board.as_ref().and_then(hopwise::play::min_rolls);
     let states = hopwise::states::shortest_path([0], |&n| [((), n + 1)], |&n| n == 3);

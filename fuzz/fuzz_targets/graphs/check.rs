@@ -45,9 +45,10 @@ where
     let nodes: Vec<_> = graph.node_identifiers().collect();
     let arcs = Arcs::of(graph);
     let mut searcher = Searcher::new(graph).expect("it is small");
-    let snapshots = [Snapshot::of(graph), Snapshot::both_ways(graph)]
+    let snapshots = [Snapshot::new(graph), Snapshot::with_in_arcs(graph)]
         .map(|snapshot| snapshot.expect("it is small"));
-    let mut snapshot_searchers = [&snapshots[0], &snapshots[1]].map(|snapshot| snapshot.searcher());
+    let mut snapshot_searchers = [&snapshots[0], &snapshots[1]]
+        .map(|snapshot| Searcher::new(snapshot).expect("it is small"));
     if nodes.is_empty() {
         assert!(
             shortest_paths(graph, [])
@@ -69,15 +70,19 @@ where
                 .expect("they are there"),
         );
         for (snapshot, snapshot_searcher) in snapshots.iter().zip(&mut snapshot_searchers) {
-            let alone = snapshot
+            let [once, again] = [(); 2].map(|()| {
+                let paths = snapshot.shortest_paths(sources.iter().copied());
+                paths.expect("they are there")
+            });
+            judge(graph, &arcs, &sources, &once);
+            assert!(once.iter().eq(again.iter()), "the same tree every time");
+            let plain = snapshot_searcher
                 .shortest_paths(sources.iter().copied())
                 .expect("they are there");
-            judge(graph, &arcs, &sources, &alone);
-            let reused = snapshot_searcher
-                .shortest_paths(sources.iter().copied())
-                .expect("they are there");
-            judge(graph, &arcs, &sources, reused);
-            assert!(alone.iter().eq(reused.iter()), "the same tree every time");
+            plain.certify().expect("a tree of shortest paths");
+            for &node in &nodes {
+                assert_eq!(plain.distance(node), once.distance(node));
+            }
         }
         stops(graph, &arcs, question, &nodes);
         all_paths(graph, &arcs, &plain, goal);
@@ -89,6 +94,9 @@ where
             .copied();
         is_shortest(graph, from, goal, hops, shortest_path(graph, from, goal));
         is_shortest(graph, from, goal, hops, searcher.shortest_path(from, goal));
+        for snapshot in &snapshots {
+            is_shortest(graph, from, goal, hops, snapshot.shortest_path(from, goal));
+        }
         for snapshot_searcher in &mut snapshot_searchers {
             is_shortest(
                 graph,

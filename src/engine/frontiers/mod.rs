@@ -1,12 +1,12 @@
-//! Two frontiers that grow towards each other, one around either end of a path.
+//! Bidirectional search: two frontiers, expanded a whole layer at a time.
 //!
-//! They grow a whole layer at a time, the one first that takes less work (Pohl, "Bi-directional search", 1971). Stopping when two
-//! searches first touch is the classic fault where they go node by node. By whole layers it is right: while
-//! the frontiers of radius a and b are disjoint, every path is longer than a + b, and the first touch is a path of a + b + 1.
+//! The frontier with less work is expanded first (Pohl, "Bi-directional search", 1971). Stopping where two searches first
+//! meet is a classic fault if they expand node by node. By whole layers it is right: while the sides of radius a and b are
+//! disjoint, every path is longer than a + b, and the first arc between them closes a path of a + b + 1.
 //!
-//! Frontiers are small beside the graph, and nobody asks them for distances. So all that is kept of a node by its index is two
-//! bits, for the side it is in: they stay in a cache that an array of ranks does not fit. The one rank that
-//! is asked for, that of the node touched, is looked for when it is.
+//! The sides are small beside the graph, and no distances are needed. So all that is stored by node index is two bits, one
+//! for each side: they fit a cache that an array of ranks does not. The one rank that is needed, that of the node where the
+//! sides meet, is searched for when they do.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -14,7 +14,7 @@ use core::ops::Range;
 use super::graph;
 use super::queue::{PREFETCH_BATCH, ancestry, to_rank};
 
-/// A way to follow arcs: those out of each node, or those into each.
+/// The arcs out of each node, or the arcs into each node.
 pub(crate) trait Adjacency {
     type Node: Copy + PartialEq;
     type Heads: Iterator<Item = Self::Node>;
@@ -25,42 +25,37 @@ pub(crate) trait Adjacency {
     /// The index of `node`.
     fn index(&self, node: Self::Node) -> usize;
 
-    /// The arcs of these nodes come next: to wait for memory at each of them can be to wait once for all.
+    /// Prefetches the arcs of these nodes, which are expanded next.
     fn prefetch(&self, nodes: &[Self::Node]);
 
-    /// How much work it is to follow the arcs of these nodes, as far as can be told at little cost.
+    /// Estimates the work of expanding these nodes, at little cost.
     fn effort(&self, nodes: &[Self::Node]) -> usize {
         nodes.len()
     }
-
-    /// Whether the arcs of these nodes are better followed by turns, since every step waits for memory that cannot be foreseen.
-    fn prefers_turns(&self, _nodes: &[Self::Node]) -> bool {
-        false
-    }
 }
 
-/// The frontiers, and the memory to grow others in.
+/// Both sides of a search, and their memory for the next search.
 #[derive(Debug)]
 pub(crate) struct Frontiers<N> {
-    /// Both ends, then the nodes of both frontiers in the order of their discovery.
+    /// Both ends, then the nodes of both sides in the order of their discovery.
     order: Vec<N>,
-    /// By rank, the rank of the node it was discovered from. An end is its own.
+    /// By rank, the rank of the node it was discovered from. An end is its own parent.
     parent: Vec<u32>,
-    /// By node index, a bit for each side that the node may be in.
+    /// By node index, a bit for each side.
     marks: Vec<u64>,
 }
 
-/// So many nodes share a word of marks.
+/// The number of nodes that share a word of marks.
 const PER_WORD: usize = 32;
 
-/// Which side, by its mark.
+/// The side of a node, by its mark.
 #[derive(Clone, Copy)]
 enum Side {
     Start = 1,
     End = 2,
 }
 
-/// An arc from a side to the other one: the rank of its tail, and its head.
+/// An arc from one side to the other: the rank of its tail, and its head.
 type Meeting<N> = (u32, N);
 
 impl<N: Copy + PartialEq> Frontiers<N> {
@@ -72,7 +67,7 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         }
     }
 
-    /// The nodes of a shortest path between two different nodes of a graph with this bound, or `None` if there is none.
+    /// The nodes of a shortest path between two different nodes of a graph with this bound, or `None` without a path.
     pub(crate) fn path_between<O, I>(
         &mut self,
         ends: [N; 2],
@@ -104,30 +99,7 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         None
     }
 
-    /// As [`path_between`](Self::path_between), where only the side around the start grows: the first path to be discovered,
-    /// unless the arcs are followed by turns.
-    pub(crate) fn path_from_start<O>(
-        &mut self,
-        ends: [N; 2],
-        bound: usize,
-        out: &O,
-    ) -> Option<Vec<N>>
-    where
-        O: Adjacency<Node = N>,
-    {
-        self.begin(ends, bound, out);
-        let mut frontier = 0..1;
-        while !frontier.is_empty() {
-            let begin = self.order.len();
-            if let Some((tail, _)) = self.expand(out, frontier, Side::Start) {
-                return Some(self.path_across(tail as usize, 1));
-            }
-            frontier = begin..self.order.len();
-        }
-        None
-    }
-
-    /// Makes a side of either end. What the last search left goes only now: it may have been left by a panic.
+    /// Makes each end a side. Clears what the last search left only now, because it may have ended by a panic.
     fn begin(&mut self, [start, end]: [N; 2], bound: usize, arcs: &impl Adjacency<Node = N>) {
         self.forget(arcs);
         self.marks.resize(bound.div_ceil(PER_WORD), 0);
@@ -135,7 +107,7 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         self.discover(arcs.index(end), end, 1, Side::End);
     }
 
-    /// Forgets the frontiers and keeps the memory, in time proportional to what was reached.
+    /// Clears both sides and keeps the memory, in time proportional to what was reached.
     fn forget(&mut self, arcs: &impl Adjacency<Node = N>) {
         let words = self.order.iter().map(|&node| arcs.index(node) / PER_WORD);
         graph::clear(&mut self.marks, words);
@@ -143,16 +115,13 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         self.parent.clear();
     }
 
-    /// Takes in what the arcs of a side's frontier lead to, until one leads to the other side.
+    /// Expands the frontier of a side until an arc leads to the other side.
     fn expand<F: Adjacency<Node = N>>(
         &mut self,
         arcs: &F,
         frontier: Range<usize>,
         side: Side,
     ) -> Option<Meeting<N>> {
-        if arcs.prefers_turns(&self.order[frontier.clone()]) {
-            return self.expand_by_turns(arcs, frontier, side);
-        }
         for start in frontier.clone().step_by(PREFETCH_BATCH) {
             let block = start..frontier.end.min(start + PREFETCH_BATCH);
             arcs.prefetch(&self.order[block.clone()]);
@@ -168,38 +137,7 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         None
     }
 
-    /// As [`grow`](Self::grow), a step from each of a few nodes in turn, so that they wait for memory together.
-    fn expand_by_turns<F: Adjacency<Node = N>>(
-        &mut self,
-        arcs: &F,
-        mut frontier: Range<usize>,
-        side: Side,
-    ) -> Option<Meeting<N>> {
-        const WALKS: usize = 4;
-        let mut open = |order: &[N]| {
-            let rank = frontier.next()?;
-            Some((to_rank(rank), arcs.heads(order[rank])))
-        };
-        let mut walks: [_; WALKS] = core::array::from_fn(|_| open(&self.order));
-        let mut are_open = true;
-        while are_open {
-            are_open = false;
-            for walk in &mut walks {
-                let Some((tail, heads)) = walk else { continue };
-                are_open = true;
-                let Some(head) = heads.next() else {
-                    *walk = open(&self.order);
-                    continue;
-                };
-                if self.discover(arcs.index(head), head, *tail, side) {
-                    return Some((*tail, head));
-                }
-            }
-        }
-        None
-    }
-
-    /// Takes a node into a side, unless it is in one. Whether it is in the other one.
+    /// Adds a node to a side, unless it is in one. Returns whether it is in the other one.
     #[inline]
     fn discover(&mut self, index: usize, node: N, parent: u32, side: Side) -> bool {
         let word = &mut self.marks[index / PER_WORD];
@@ -213,13 +151,13 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         mark & !own != 0
     }
 
-    /// The rank of a node in a side. It is among the last: while the frontiers grow by layers, only the outermost can be touched.
+    /// The rank of a node in a side. It is among the last ranks: by whole layers, the sides can only meet in the outermost.
     fn rank_of(&self, node: N) -> usize {
         let rank = self.order.iter().rposition(|&other| other == node);
-        rank.expect("what is marked has a rank")
+        rank.expect("a marked node has a rank")
     }
 
-    /// The path over an arc between the frontiers.
+    /// The path over an arc between the sides.
     fn path_across(&self, at_start: usize, at_end: usize) -> Vec<N> {
         let to_its_end = |rank| ancestry(&self.parent, rank).map(|rank| self.order[rank]);
         let mut path: Vec<_> = to_its_end(at_start).collect();

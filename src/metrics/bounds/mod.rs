@@ -1,34 +1,33 @@
 //! Bounds on every eccentricity, tightened by one search after another.
 //!
-//! What a node v finds out about itself says something of every node w:
+//! The eccentricity of a node v and its distances bound the eccentricity of every node w:
 //!
 //! ```text
-//! ecc(w) <= d(w, v) + ecc(v)        go to v first, then wherever you want
+//! ecc(w) <= d(w, v) + ecc(v)        w can go to v first
 //! ecc(w) >= d(w, v)                 v itself is that far
-//! ecc(w) >= ecc(v) - d(v, w)        or v could go by w and be there sooner
+//! ecc(w) >= ecc(v) - d(v, w)        v can go to w first
 //! ```
 //!
-//! A node whose bounds leave no doubt need not be searched from. Takes and Kosters, "Determining the
-//! diameter of small world networks", 2011; the directed form after Borassi, Crescenzi, Habib,
-//! Kosters, Marino and Takes, "Fast diameter and radius BFS-based computation in (weakly connected)
-//! real-world graphs", 2015.
+//! A node whose bounds decide the question need not be searched from. Takes and Kosters, "Determining the diameter of small
+//! world networks", 2011; the directed form after Borassi, Crescenzi, Habib, Kosters, Marino and Takes, "Fast diameter and
+//! radius BFS-based computation in (weakly connected) real-world graphs", 2015.
 
 #[cfg(test)]
 mod tests;
 
 use alloc::vec::Vec;
 
-use crate::engine::adjacency::{Adjacency, Bfs};
+use super::copy::{Arcs, Bfs};
 use crate::engine::queue::to_rank;
 
-/// Two nodes, by position, of which the second cannot be reached from the first.
+/// Two nodes, by compact id, of which the second cannot be reached from the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Gap {
     pub(super) from: u32,
     pub(super) to: u32,
 }
 
-/// What the bounds are to settle.
+/// The question that the bounds have to settle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Question {
     Diameter,
@@ -37,33 +36,29 @@ pub(super) enum Question {
     Periphery,
 }
 
-/// A connected graph and what is known of its eccentricities.
+/// A connected graph and the bounds of its eccentricities, by compact id.
 pub(super) struct Bounds {
-    adjacency: Adjacency,
-    /// The graph with its arcs turned round, if that makes a difference.
-    reversed: Option<Adjacency>,
+    arcs: Arcs,
     lower: Vec<u32>,
     upper: Vec<u32>,
-    /// By position, whether there has been a search from the node.
+    /// Whether there has been a search from the node.
     searched: Vec<bool>,
     forward: Bfs,
     backward: Bfs,
-    /// Whether the next search is to start far out. Turns after every search.
+    /// Whether the next search starts far out. Alternates.
     outward: bool,
 }
 
 impl Bounds {
-    pub(super) fn of(adjacency: Adjacency, is_directed: bool) -> Self {
-        let nodes = adjacency.len();
-        let reversed = is_directed.then(|| adjacency.reversed());
+    pub(super) fn of(arcs: Arcs) -> Self {
+        let nodes = arcs.len();
         Bounds {
             lower: alloc::vec![0; nodes],
             upper: alloc::vec![u32::MAX; nodes],
             searched: alloc::vec![false; nodes],
             forward: Bfs::new(nodes),
-            backward: Bfs::new(if is_directed { nodes } else { 0 }),
-            adjacency,
-            reversed,
+            backward: Bfs::new(if arcs.is_symmetric() { 0 } else { nodes }),
+            arcs,
             outward: false,
         }
     }
@@ -78,8 +73,8 @@ impl Bounds {
         self.upper.iter().copied().min().unwrap_or(0)
     }
 
-    /// The nodes, by position, of this eccentricity, once the question of them is settled: by then the
-    /// bounds of each node that has it for its lower one have met.
+    /// The nodes of this eccentricity, once the question about them is settled: by then the bounds of each node with
+    /// this lower bound have met.
     pub(super) fn with_eccentricity(&self, eccentricity: u32) -> impl Iterator<Item = u32> {
         (0..to_rank(self.lower.len()))
             .filter(move |&node| self.lower[node as usize] == eccentricity)
@@ -95,7 +90,7 @@ impl Bounds {
         Ok(())
     }
 
-    /// Makes one more search if the question needs it. Whether it did.
+    /// Makes one more search if the question needs it. Returns whether it did.
     fn step(&mut self, question: Question) -> Result<bool, Gap> {
         let Some(source) = self.next_source(question) else {
             return Ok(false);
@@ -106,12 +101,11 @@ impl Bounds {
         Ok(true)
     }
 
-    /// The next node to search from, or none if the question is settled.
+    /// The next node to search from, or `None` if the question is settled.
     ///
-    /// In turn one that is far out as far as is known, and one that is well in. The kind that the
-    /// question is about has to be one that leaves it open, so that every other search makes headway;
-    /// the other kind is a landmark, and any node will do that has not been searched from. Of several
-    /// it is the one with the most neighbours, then the first.
+    /// It alternates between a node that is far out and one that is well in, by the bounds. Of the kind that the question
+    /// is about, the node must leave the question open, so that every other search makes progress. Of the other kind it
+    /// may be any node that has not been searched from. Of several it is the one with the most neighbors, then the first.
     fn next_source(&self, question: Question) -> Option<u32> {
         let (diameter, radius) = (self.diameter(), self.radius());
         let is_open = |node: u32| {
@@ -135,7 +129,7 @@ impl Bounds {
                 !self.searched[node as usize]
             }
         };
-        // Turned round because `max_by_key` takes the last of equals.
+        // Reversed because `max_by_key` takes the last of equals.
         nodes.rev().filter(may_be_next).max_by_key(|&node| {
             let lower = u64::from(self.lower[node as usize]);
             let remoteness = if self.outward {
@@ -143,19 +137,13 @@ impl Bounds {
             } else {
                 u64::MAX - lower
             };
-            (remoteness, self.adjacency.degree(node))
+            (remoteness, self.arcs.out_degree(node))
         })
     }
 
-    /// Searches from a node, and to it, and draws the conclusions.
+    /// Searches from a node and to it, and updates the bounds.
     fn search(&mut self, source: u32) -> Result<(), Gap> {
-        run_both(
-            &self.adjacency,
-            self.reversed.as_ref(),
-            source,
-            &mut self.forward,
-            &mut self.backward,
-        )?;
+        run_both(&self.arcs, source, &mut self.forward, &mut self.backward)?;
         let eccentricity = self.forward.depth();
         for (distance, layer) in self.forward.layers() {
             for &node in layer {
@@ -163,9 +151,10 @@ impl Bounds {
                 *lower = (*lower).max(eccentricity - distance);
             }
         }
-        let towards = match self.reversed {
-            Some(_) => &self.backward,
-            None => &self.forward,
+        let towards = if self.arcs.is_symmetric() {
+            &self.forward
+        } else {
+            &self.backward
         };
         for (distance, layer) in towards.layers() {
             for &node in layer {
@@ -174,7 +163,7 @@ impl Bounds {
                     &mut self.upper[node as usize],
                 );
                 *lower = (*lower).max(distance);
-                // Past 32 bits it is no bound at all, which is what the largest number says.
+                // The greatest integer means no bound.
                 *upper = (*upper).min(distance.saturating_add(eccentricity));
             }
         }
@@ -182,24 +171,18 @@ impl Bounds {
     }
 }
 
-/// Searches from a node and, against the arcs, from it again.
+/// Searches from a node and, unless the arcs are symmetric, against the arcs as well.
 ///
 /// # Errors
 ///
-/// If some node is missed, and so the graph is not connected.
-fn run_both(
-    adjacency: &Adjacency,
-    reversed: Option<&Adjacency>,
-    source: u32,
-    forward: &mut Bfs,
-    backward: &mut Bfs,
-) -> Result<(), Gap> {
-    forward.run(adjacency, source);
+/// If some node is not reached: the graph is not connected.
+fn run_both(arcs: &Arcs, source: u32, forward: &mut Bfs, backward: &mut Bfs) -> Result<(), Gap> {
+    forward.run(arcs.forward(), source);
     if let Some(to) = forward.first_unreached() {
         return Err(Gap { from: source, to });
     }
-    if let Some(reversed) = reversed {
-        backward.run(reversed, source);
+    if !arcs.is_symmetric() {
+        backward.run(arcs.backward(), source);
         if let Some(from) = backward.first_unreached() {
             return Err(Gap { from, to: source });
         }
@@ -207,14 +190,12 @@ fn run_both(
     Ok(())
 }
 
-/// Whether every node of a graph reaches every other, found by the searches of one node.
+/// Checks by searches of one node that every node of a graph reaches every other.
 ///
 /// # Errors
 ///
-/// If not.
-pub(super) fn check_connected(adjacency: &Adjacency, is_directed: bool) -> Result<(), Gap> {
-    let nodes = adjacency.len();
-    let reversed = is_directed.then(|| adjacency.reversed());
-    let (mut forward, mut backward) = (Bfs::new(nodes), Bfs::new(nodes));
-    run_both(adjacency, reversed.as_ref(), 0, &mut forward, &mut backward)
+/// If some node does not.
+pub(super) fn check_connected(arcs: &Arcs) -> Result<(), Gap> {
+    let [mut forward, mut backward] = [(); 2].map(|()| Bfs::new(arcs.len()));
+    run_both(arcs, 0, &mut forward, &mut backward)
 }

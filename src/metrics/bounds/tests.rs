@@ -1,20 +1,20 @@
-//! That bounds spare searches: counted, not timed.
+//! Tests of the number of searches that the bounds need.
 
 use petgraph::graph::{DiGraph, NodeIndex, UnGraph};
 
 use super::*;
-use crate::engine::adjacency::CompactIds;
+use crate::engine::compact_ids::CompactIds;
 
-/// How many searches it takes to settle a question.
+/// The number of searches that settle a question.
 fn searches(edges: &[(u32, u32)], is_directed: bool, question: Question) -> usize {
-    let adjacency = if is_directed {
+    let arcs = if is_directed {
         let graph = DiGraph::<(), ()>::from_edges(edges);
-        Adjacency::of(&graph, &CompactIds::of(&graph))
+        Arcs::of(&graph, &CompactIds::of(&graph))
     } else {
         let graph = UnGraph::<(), ()>::from_edges(edges);
-        Adjacency::of(&graph, &CompactIds::<NodeIndex>::of(&graph))
+        Arcs::of(&graph, &CompactIds::<NodeIndex>::of(&graph))
     };
-    let mut bounds = Bounds::of(adjacency, is_directed);
+    let mut bounds = Bounds::of(arcs.expect("few arcs"));
     let mut searches = 0;
     while bounds.step(question).expect("the graph is connected") {
         searches += 1;
@@ -53,9 +53,9 @@ fn with_hubs(nodes: u32, links: usize) -> Vec<(u32, u32)> {
     edges
 }
 
-/// Every one of these has a thousand nodes or more, and so as many searches to save.
+/// Every one of these has a thousand nodes or more.
 #[test]
-fn a_few_searches_will_do() {
+fn a_few_searches_are_enough() {
     use Question::{Center, Diameter, Periphery, Radius};
     let path: Vec<_> = (1..1000).map(|node| (node - 1, node)).collect();
     let star: Vec<_> = (1..1000).map(|node| (0, node)).collect();
@@ -77,9 +77,9 @@ fn a_few_searches_will_do() {
     }
 }
 
-/// Down a binary tree, and back by steps that are no arcs of it.
+/// Down a binary tree, and back by arcs that are not in the tree.
 #[test]
-fn a_few_searches_will_do_where_ways_back_differ() {
+fn a_few_searches_are_enough_where_the_arcs_back_differ() {
     let arcs: Vec<_> = (1..4000)
         .flat_map(|node| [(node / 2, node), (node, node - 1)])
         .collect();

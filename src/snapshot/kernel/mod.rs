@@ -1,13 +1,15 @@
-//! Breadth-first search of compact arcs.
+//! Kernel of whole searches on a CSR: top-down and bottom-up steps, and the rule that chooses between them.
 //!
-//! Three things make it fast where the graph outgrows the cache. First, *direction-optimising* (Beamer, Asanović and Patterson,
-//! "Direction-optimizing breadth-first search", 2012): when the frontier holds most of the arcs that are left,
-//! it is cheaper to ask each undiscovered node for one discovered in-neighbour (bottom-up) than to follow every
-//! arc of the frontier (top-down). Second, *staged prefetch*: the queue says far ahead which nodes come, so the
-//! memory they need is asked for in stages: where the row begins, the row, and, of short rows, what is visited of their heads.
-//! Third, *marks*: where rows are long, most heads are visited already, and a bit says so sooner than a rank.
+//! Three things make it fast where the graph is larger than the cache:
 //!
-//! Everything is a 32-bit index. `ranks[v]` is the position of `v` in `order` plus one, 0 if it has not been discovered.
+//! - *Direction-optimizing search* (Beamer, Asanović and Patterson, "Direction-optimizing breadth-first search", 2012).
+//!   When the frontier holds most of the remaining arcs, it is cheaper to look for a discovered in-neighbor of each
+//!   undiscovered node (bottom-up) than to follow every arc of the frontier (top-down).
+//! - *Prefetch in stages*. The queue says far ahead which nodes come next: first their row starts are prefetched, then
+//!   their rows.
+//! - *Visited bits*. Whether a head is discovered is one bit, which is more likely to be in the cache than a rank.
+//!
+//! Everything is a 32-bit index. `ranks[v]` is the position of `v` in `order` plus one, or 0 if `v` is not discovered.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -17,73 +19,49 @@ use crate::engine::graph;
 use crate::engine::prefetch::{LINE, prefetch};
 use crate::engine::queue::{Queue, to_rank};
 
-/// What a search reads.
+/// The graph of a search.
 #[derive(Clone, Copy)]
-pub(super) struct Graph<'a> {
-    pub(super) out: &'a Csr,
-    /// With these the search may go bottom-up.
-    pub(super) into: Option<InArcs<'a>>,
-    pub(super) max_out_degree: usize,
+pub(crate) struct Graph<'a> {
+    pub(crate) out: &'a Csr,
+    /// The search may go bottom-up only if these are given.
+    pub(crate) into: Option<InArcs<'a>>,
+    pub(crate) max_out_degree: usize,
 }
 
-/// The arcs into every node, and which nodes have any.
+/// The arcs into every node, and a bit for each node that has any.
 #[derive(Clone, Copy)]
-pub(super) struct InArcs<'a> {
-    pub(super) arcs: &'a Csr,
-    pub(super) has_arcs: &'a [u64],
+pub(crate) struct InArcs<'a> {
+    pub(crate) arcs: &'a Csr,
+    pub(crate) has_arcs: &'a [u64],
 }
 
-/// A search in index form, and the memory to make it.
+/// A search by index, and its memory.
 #[derive(Debug)]
-pub(super) struct State {
-    pub(super) queue: Queue<u32>,
-    /// A bit a node that has been discovered: kept by the steps that need it, which are bottom-up ones and those along long rows.
+pub(crate) struct State {
+    pub(crate) queue: Queue<u32>,
+    /// A bit for each discovered node. Only the steps that need it keep it up to date.
     visited: Vec<u64>,
-    /// How many nodes of the order are marked in `visited`.
+    /// The number of nodes from the front of the order that are marked in `visited`.
     marked: usize,
-    /// What becomes of `visited` in a bottom-up step, which must not see its own discoveries.
+    /// `visited` after the bottom-up step under way, which must not see its own discoveries.
     next_visited: Vec<u64>,
 }
 
-/// From this size on, in bytes, what a search touches is not in a cache close by.
+/// From this size on, in bytes, the memory of a search does not fit the nearer caches.
 const LARGE: usize = 12 << 20;
 
-/// From this mean degree on rows are long. Measured: at 6 and below the ranks of the heads are better fetched ahead, at 10 and
-/// above the marks win, by 1.2 to 1.8 times.
-const LONG: usize = 8;
+/// The number of degrees that are read to estimate the arcs of a frontier. All degrees of a tree cost a third of its search.
+const SAMPLE: usize = 1 << 12;
 
-/// How many degrees are asked for to judge a frontier by. All those of a tree cost a third of its search.
-const ASKED: usize = 1 << 12;
-
-/// Whether a search waits for memory rather than for a cache close by.
-pub(super) fn outgrows_the_cache(arcs: &Csr) -> bool {
+/// Whether the memory of a search is larger than the nearer caches.
+pub(crate) fn outgrows_the_cache(arcs: &Csr) -> bool {
     // Ranks, order and parents.
     arcs.bytes() + 3 * size_of::<u32>() * arcs.bound() >= LARGE
 }
 
-/// The ways to follow the arcs of a frontier.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum TopDown {
-    InCache,
-    Ahead,
-    Marked,
-}
-
-impl TopDown {
-    fn suited_to(arcs: &Csr) -> Self {
-        if !outgrows_the_cache(arcs) {
-            TopDown::InCache
-        } else if arcs.count() < LONG * arcs.bound() {
-            TopDown::Ahead
-        } else {
-            TopDown::Marked
-        }
-    }
-}
-
-/// Searches on from the sources, which are seated in the queue and have their ranks.
-pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], state: &mut State) {
-    let top_down = TopDown::suited_to(graph.out);
+/// Runs the search from the sources, which are in the queue and have their ranks.
+pub(crate) fn search(graph: Graph<'_>, ranks: &mut [u32], state: &mut State) {
+    let is_large = outgrows_the_cache(graph.out);
     let mut rule = DirectionRule::new(graph);
     let mut frontier = 0..state.queue.order.len();
     while !frontier.is_empty() {
@@ -92,11 +70,8 @@ pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], state: &mut State) {
             Some(into) if rule.goes_bottom_up(graph, &state.queue.order, &frontier) => {
                 state.bottom_up(into, ranks);
             }
-            _ => match top_down {
-                TopDown::InCache => state.top_down(graph.out, ranks, frontier),
-                TopDown::Ahead => state.top_down_ahead(graph.out, ranks, frontier),
-                TopDown::Marked => state.top_down_marked(graph.out, ranks, frontier),
-            },
+            _ if is_large => state.top_down(graph.out, ranks, frontier),
+            _ => state.top_down_in_cache(graph.out, ranks, frontier),
         }
         frontier = end..state.queue.order.len();
         if !frontier.is_empty() {
@@ -107,7 +82,7 @@ pub(super) fn search(graph: Graph<'_>, ranks: &mut [u32], state: &mut State) {
 }
 
 impl State {
-    pub(super) fn with_room_for(nodes: usize) -> Self {
+    pub(crate) fn with_room_for(nodes: usize) -> Self {
         State {
             queue: Queue::with_room_for(nodes),
             visited: Vec::new(),
@@ -116,45 +91,29 @@ impl State {
         }
     }
 
-    #[inline]
-    fn follow(&mut self, arcs: &Csr, ranks: &mut [u32], rank: usize) {
+    /// Expands the frontier of a graph that fits the cache: ranks say which heads are discovered.
+    fn top_down_in_cache(&mut self, arcs: &Csr, ranks: &mut [u32], frontier: Range<usize>) {
         let Queue { order, parent, .. } = &mut self.queue;
-        for &head in arcs.of(order[rank]) {
-            let slot = &mut ranks[head as usize];
-            if *slot == 0 {
-                order.push(head);
-                *slot = to_rank(order.len());
-                parent.push(to_rank(rank));
+        for rank in frontier {
+            for &head in arcs.row(order[rank]) {
+                let slot = &mut ranks[head as usize];
+                if *slot == 0 {
+                    order.push(head);
+                    *slot = to_rank(order.len());
+                    parent.push(to_rank(rank));
+                }
             }
         }
     }
 
+    /// Expands the frontier of a large graph. The rows of later nodes are prefetched. Bits say which heads are discovered:
+    /// the bits of a million nodes fit a cache that their ranks do not.
     fn top_down(&mut self, arcs: &Csr, ranks: &mut [u32], frontier: Range<usize>) {
-        for rank in frontier {
-            self.follow(arcs, ranks, rank);
-        }
-    }
-
-    /// The memory for the node of each rank is asked for in stages. Where rows are short, that includes what is visited of
-    /// their heads.
-    fn top_down_ahead(&mut self, arcs: &Csr, ranks: &mut [u32], frontier: Range<usize>) {
-        for rank in frontier {
-            self.prefetch_row(arcs, rank + 40, rank + 26, 1);
-            if let Some(&node) = self.queue.order.get(rank + 12) {
-                prefetch_heads(arcs.of(node), ranks);
-            }
-            self.follow(arcs, ranks, rank);
-        }
-    }
-
-    /// Where rows are long, most heads have been discovered already: to be told so by a bit is cheaper than by a rank, since
-    /// the bits of a million nodes fit the cache that their ranks do not.
-    fn top_down_marked(&mut self, arcs: &Csr, ranks: &mut [u32], frontier: Range<usize>) {
         self.mark(arcs.bound().div_ceil(64));
         for rank in frontier {
-            self.prefetch_row(arcs, rank + 32, rank + 16, 2);
+            self.prefetch_row(arcs, rank);
             let Queue { order, parent, .. } = &mut self.queue;
-            for &head in arcs.of(order[rank]) {
+            for &head in arcs.row(order[rank]) {
                 let (word, bit) = (&mut self.visited[head as usize / 64], 1 << (head % 64));
                 if *word & bit == 0 {
                     *word |= bit;
@@ -167,23 +126,24 @@ impl State {
         self.marked = self.queue.order.len();
     }
 
-    /// Asks for the place where the row of the one rank begins, and for the first lines of the row of the other.
+    /// Prefetches the row start of a node some places ahead of `rank`, and the first lines of the row of a nearer one.
     #[inline]
-    fn prefetch_row(&self, arcs: &Csr, start_of: usize, row_of: usize, lines: usize) {
+    fn prefetch_row(&self, arcs: &Csr, rank: usize) {
+        const START_AHEAD: usize = 32;
+        const ROW_AHEAD: usize = 16;
         let (starts, heads) = arcs.parts();
-        if let Some(&node) = self.queue.order.get(start_of) {
+        if let Some(&node) = self.queue.order.get(rank + START_AHEAD) {
             prefetch(starts, node as usize);
         }
-        if let Some(&node) = self.queue.order.get(row_of) {
+        if let Some(&node) = self.queue.order.get(rank + ROW_AHEAD) {
             let start = starts[node as usize] as usize;
-            for line in 0..lines {
-                prefetch(heads, start + line * LINE);
-            }
+            prefetch(heads, start);
+            prefetch(heads, start + LINE);
         }
     }
 
-    /// Every undiscovered node looks for a parent among the nodes discovered before this step: one of the frontier,
-    /// or the node would have been discovered earlier.
+    /// Gives each undiscovered node a parent among the nodes discovered before this step. That is one of the frontier:
+    /// otherwise the node would have been discovered earlier.
     fn bottom_up(&mut self, into: InArcs<'_>, ranks: &mut [u32]) {
         self.mark(into.has_arcs.len());
         self.next_visited.resize(into.has_arcs.len(), 0);
@@ -197,13 +157,13 @@ impl State {
             _ => 0,
         };
         for (word, next) in self.next_visited.iter_mut().enumerate() {
-            // The rows of the next word's nodes, while those of this one are looked through.
+            // The rows of the next word's nodes are prefetched while those of this word are read.
             for node in nodes_of(word + 1, undiscovered(word + 1)) {
                 prefetch(heads, starts[node as usize] as usize);
             }
             let mut found = 0;
             for node in nodes_of(word, undiscovered(word)) {
-                if let Some(&tail) = into.arcs.of(node).iter().find(|tail| is_marked(tail)) {
+                if let Some(&tail) = into.arcs.row(node).iter().find(|tail| is_marked(tail)) {
                     order.push(node);
                     parent.push(tail);
                     found |= 1 << (node % 64);
@@ -211,7 +171,7 @@ impl State {
             }
             *next = visited[word] | found;
         }
-        // Ranks are looked up together: one by one above, each would wait behind a loop of unknown length.
+        // The ranks of parents are read together: in the loop above each would wait behind a loop of unknown length.
         let discovered = order[first..].iter().zip(&mut parent[first..]);
         for (rank, (&node, parent)) in (first..).zip(discovered) {
             *parent = ranks[*parent as usize] - 1;
@@ -221,7 +181,7 @@ impl State {
         core::mem::swap(&mut self.visited, &mut self.next_visited);
     }
 
-    /// Brings the marks up to date with the order. The caller, who goes on to mark, says how far in the end.
+    /// Marks the nodes of the order that are not marked yet. The caller goes on to mark, and updates `marked` at the end.
     fn mark(&mut self, words: usize) {
         self.visited.resize(words, 0);
         for &node in &self.queue.order[self.marked..] {
@@ -229,8 +189,8 @@ impl State {
         }
     }
 
-    /// Forgets the search and keeps the memory, in time proportional to what was reached.
-    pub(super) fn clear(&mut self, ranks: &mut [u32]) {
+    /// Clears the search and keeps the memory, in time proportional to what was reached.
+    pub(crate) fn clear(&mut self, ranks: &mut [u32]) {
         let order = self.queue.order.iter().map(|&node| node as usize);
         graph::clear(ranks, order.clone());
         graph::clear(
@@ -251,25 +211,10 @@ fn nodes_of(word: usize, mut bits: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Asks for what is visited of the heads of a short row. The first four are asked for in any case, the last of a shorter row
-/// more than once: on grids and trees no processor can tell how long the next row is.
-#[inline]
-fn prefetch_heads(row: &[u32], ranks: &[u32]) {
-    let Some(last) = row.len().checked_sub(1) else {
-        return;
-    };
-    for place in 0..4 {
-        prefetch(ranks, row[place.min(last)] as usize);
-    }
-    for &head in row.iter().skip(4) {
-        prefetch(ranks, head as usize);
-    }
-}
-
-/// When to go bottom-up: while the frontier has more arcs than are left to explore, divided by
+/// The rule for bottom-up steps: while the frontier has more arcs than those left to explore, divided by
 /// √(mean degree / 1.2). Beamer's constant 15 goes bottom-up too early where degrees are low.
 struct DirectionRule {
-    /// About the number of arcs out of nodes not yet counted.
+    /// The estimated number of arcs out of nodes not yet counted.
     unexplored: usize,
     counted: usize,
     divisor: usize,
@@ -277,8 +222,8 @@ struct DirectionRule {
 
 impl DirectionRule {
     fn new(graph: Graph<'_>) -> Self {
-        let arcs = graph.out.count();
-        // Integers all the way: 16 √(arcs / (1.2 bound)).
+        let arcs = graph.out.arc_count();
+        // In integers: 16 √(arcs / (1.2 bound)).
         let degrees = arcs.saturating_mul(640) / (3 * graph.out.bound()).max(1);
         DirectionRule {
             unexplored: arcs,
@@ -288,16 +233,16 @@ impl DirectionRule {
     }
 
     fn goes_bottom_up(&mut self, graph: Graph<'_>, order: &[u32], frontier: &Range<usize>) -> bool {
-        // Degrees cost a random read each: not asked for while even the largest would not do.
+        // Each degree costs a random read: none is read while even the largest would not be enough.
         if !self.is_worth(frontier.len().saturating_mul(graph.max_out_degree)) {
             return false;
         }
-        let arcs_of = |nodes: &[u32]| graph.out.about_how_many_from(nodes, ASKED);
+        let arcs_of = |nodes: &[u32]| graph.out.estimate_arcs(nodes, SAMPLE);
         let before = arcs_of(&order[self.counted..frontier.start]);
-        let at_hand = arcs_of(&order[frontier.clone()]);
-        self.unexplored = self.unexplored.saturating_sub(before + at_hand);
+        let current = arcs_of(&order[frontier.clone()]);
+        self.unexplored = self.unexplored.saturating_sub(before + current);
         self.counted = frontier.end;
-        self.is_worth(at_hand)
+        self.is_worth(current)
     }
 
     fn is_worth(&self, arcs: usize) -> bool {

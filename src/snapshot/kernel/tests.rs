@@ -1,4 +1,4 @@
-//! Every way gives the same layers. Which one is taken changes no distance, so that only these tests see it.
+//! Tests that every kind of step gives the same layers, and of the rule that chooses it, which changes no distance.
 
 use petgraph::graph::UnGraph;
 
@@ -6,15 +6,15 @@ use super::*;
 
 fn arcs(edges: impl Iterator<Item = (u32, u32)>) -> Csr {
     let graph = UnGraph::<(), ()>::from_edges(edges);
-    Csr::out_of(&graph).expect("few arcs")
+    Csr::from_edges(&graph).expect("few arcs")
 }
 
-/// Everyone knows everyone: n - 1 arcs a node.
+/// A complete graph: n - 1 arcs a node.
 fn complete(nodes: u32) -> Csr {
     arcs((0..nodes).flat_map(|a| (a + 1..nodes).map(move |b| (a, b))))
 }
 
-/// So many arcs out of every node, to the next ones round a ring.
+/// `degree` arcs out of every node, to the next nodes on a ring.
 fn regular(nodes: u32, degree: u32) -> Csr {
     let starts = (0..=nodes).map(|node| node * degree).collect();
     let heads = (0..nodes).flat_map(|node| (1..=degree).map(move |step| (node + step) % nodes));
@@ -23,35 +23,25 @@ fn regular(nodes: u32, degree: u32) -> Csr {
 
 /// Four bytes an arc, and sixteen a node for the row, the rank, the order and the parent: past 12 MiB that is large.
 #[test]
-fn a_way_to_follow_arcs_suits_the_size_and_the_length_of_rows() {
-    for (degree, past_the_cache) in [
-        (1, TopDown::Ahead),
-        (7, TopDown::Ahead),
-        (8, TopDown::Marked),
-        (20, TopDown::Marked),
-    ] {
+fn large_starts_at_twelve_mebibytes() {
+    for degree in [1, 8, 20] {
         // One more start than there are rows.
         let nodes = ((12 << 20) - 4_u32).div_ceil(16 + 4 * degree);
-        let large = TopDown::suited_to(&regular(nodes, degree));
-        assert_eq!(large, past_the_cache, "{degree}");
-        let small = TopDown::suited_to(&regular(nodes - 1, degree));
-        assert_eq!(small, TopDown::InCache, "{degree}");
+        assert!(outgrows_the_cache(&regular(nodes, degree)), "{degree}");
+        assert!(!outgrows_the_cache(&regular(nodes - 1, degree)), "{degree}");
     }
 }
 
-/// A ring of 300 nodes with chords out of every third, one way only; two more nodes are apart.
+/// A directed ring of 300 nodes with chords out of every third; two more nodes are apart.
 fn tangle() -> Vec<(u32, u32)> {
     let ring = (0..300).map(|node| (node, (node + 1) % 300));
     let chords = (0..300)
         .step_by(3)
         .flat_map(|node| [(node, node * node % 293), (node, node * 7 % 151)]);
-    ring.chain(chords)
-        .filter(|(tail, head)| tail != head)
-        .chain([(301, 302)])
-        .collect()
+    ring.chain(chords).chain([(301, 302)]).collect()
 }
 
-/// The distances from node 0, worked out by going over all arcs until nothing changes.
+/// The distances from node 0, by relaxing all arcs until nothing changes.
 fn distances(arcs: &[(u32, u32)]) -> Vec<Option<usize>> {
     let mut distances = alloc::vec![None; 303];
     distances[0] = Some(0);
@@ -65,13 +55,13 @@ fn distances(arcs: &[(u32, u32)]) -> Vec<Option<usize>> {
     distances
 }
 
-/// Every way gives the same layers, also when it changes in the midst of a search, and when the memory is used again.
+/// Also when the kind of step changes during a search, and when the memory is reused.
 #[test]
-fn every_way_finds_the_same_layers() {
+fn every_kind_of_step_finds_the_same_layers() {
     let list = tangle();
     let expected = distances(&list);
     let graph = petgraph::graph::DiGraph::<(), ()>::from_edges(list.iter().copied());
-    let out = Csr::out_of(&graph).expect("few arcs");
+    let out = Csr::from_edges(&graph).expect("few arcs");
     let back = out.reversed();
     let into = InArcs {
         arcs: &back,
@@ -79,31 +69,28 @@ fn every_way_finds_the_same_layers() {
     };
     let ranks = &mut alloc::vec![0; 303];
     let mut state = State::with_room_for(303);
-    for plan in [
-        "p", "a", "m", "b", "pb", "mb", "bm", "ab", "bbmmaap", "mpmpb",
-    ] {
+    for plan in ["c", "t", "b", "cb", "tb", "bt", "bbttcc", "tctcb"] {
         state.clear(ranks);
         assert!(ranks.iter().all(|&rank| rank == 0) && state.visited.iter().all(|&word| word == 0));
         graph::add_source(&mut state.queue, ranks, 0, 0);
-        let mut told = alloc::vec![None; 303];
+        let mut found = alloc::vec![None; 303];
         let mut frontier = 0..1;
-        for (distance, way) in plan.chars().cycle().enumerate() {
+        for (distance, step) in plan.chars().cycle().enumerate() {
             for rank in frontier.clone() {
                 let node = state.queue.order[rank];
-                told[node as usize] = Some(distance);
+                found[node as usize] = Some(distance);
                 assert_eq!(ranks[node as usize] as usize, rank + 1);
                 let parent = state.queue.order[state.queue.parent[rank] as usize];
                 assert!(
                     rank == 0 || list.contains(&(parent, node)),
                     "{parent}, {node}"
                 );
-                assert!(rank == 0 || told[parent as usize] == Some(distance - 1));
+                assert!(rank == 0 || found[parent as usize] == Some(distance - 1));
             }
             let end = frontier.end;
-            match way {
-                'p' => state.top_down(&out, ranks, frontier),
-                'a' => state.top_down_ahead(&out, ranks, frontier),
-                'm' => state.top_down_marked(&out, ranks, frontier),
+            match step {
+                'c' => state.top_down_in_cache(&out, ranks, frontier),
+                't' => state.top_down(&out, ranks, frontier),
                 _ => state.bottom_up(into, ranks),
             }
             frontier = end..state.queue.order.len();
@@ -111,20 +98,20 @@ fn every_way_finds_the_same_layers() {
                 break;
             }
         }
-        assert_eq!(told, expected, "{plan}");
+        assert_eq!(found, expected, "{plan}");
         assert_eq!(state.queue.order.len(), 300);
     }
 }
 
-/// Of many nodes two are reached, so that they are forgotten one by one.
+/// Of many nodes two are reached, so that they are cleared one by one.
 #[test]
-fn a_small_search_is_forgotten_node_by_node() {
+fn a_small_search_is_cleared_node_by_node() {
     let graph = petgraph::graph::DiGraph::<(), ()>::from_edges(tangle());
-    let out = Csr::out_of(&graph).expect("few arcs");
+    let out = Csr::from_edges(&graph).expect("few arcs");
     let ranks = &mut alloc::vec![0; 303];
     let mut state = State::with_room_for(303);
     graph::add_source(&mut state.queue, ranks, 301, 301);
-    state.top_down_marked(&out, ranks, 0..1);
+    state.top_down(&out, ranks, 0..1);
     assert_eq!(state.queue.order, [301, 302]);
     assert_eq!(state.visited[301 / 64].count_ones(), 2);
     state.clear(ranks);
@@ -150,7 +137,7 @@ fn the_divisor_grows_with_the_root_of_the_mean_degree() {
 }
 
 #[test]
-fn as_many_arcs_as_are_left_by_the_divisor_are_not_worth_it() {
+fn a_frontier_needs_more_arcs_than_the_rest_divided() {
     let rule = DirectionRule {
         unexplored: 30,
         counted: 0,
@@ -163,7 +150,7 @@ fn as_many_arcs_as_are_left_by_the_divisor_are_not_worth_it() {
 }
 
 /// Whether each step of a search with these layers would go bottom-up, and how many arcs are left in the end.
-fn ways(out: &Csr, layers: &[Range<u32>]) -> (Vec<bool>, usize) {
+fn directions(out: &Csr, layers: &[Range<u32>]) -> (Vec<bool>, usize) {
     let graph = Graph {
         out,
         into: None,
@@ -172,19 +159,19 @@ fn ways(out: &Csr, layers: &[Range<u32>]) -> (Vec<bool>, usize) {
     let mut rule = DirectionRule::new(graph);
     let order: Vec<u32> = layers.iter().cloned().flatten().collect();
     let mut frontier = 0..0;
-    let mut ways = Vec::new();
+    let mut directions = Vec::new();
     for layer in layers {
         frontier = frontier.end..frontier.end + layer.len();
-        ways.push(rule.goes_bottom_up(graph, &order[..frontier.end], &frontier));
+        directions.push(rule.goes_bottom_up(graph, &order[..frontier.end], &frontier));
     }
-    (ways, rule.unexplored)
+    (directions, rule.unexplored)
 }
 
-/// Of forty nodes that all know each other, the source has 39 arcs and leaves 1521; then its neighbours have them all.
+/// In a complete graph of forty nodes the source has 39 arcs and leaves 1521; then its neighbors have them all.
 #[test]
 fn a_frontier_with_all_arcs_goes_bottom_up() {
-    let told = ways(&complete(40), &[0..1, 1..40]);
-    assert_eq!(told, ([false, true].into(), 0));
+    let found = directions(&complete(40), &[0..1, 1..40]);
+    assert_eq!(found, ([false, true].into(), 0));
 }
 
 /// A root, ten children, three leaves to each: 10 arcs, 40 arcs, and 30 that are left.
@@ -192,8 +179,8 @@ fn a_frontier_with_all_arcs_goes_bottom_up() {
 fn a_frontier_with_more_arcs_than_are_left_goes_bottom_up() {
     let children = (1..11).map(|child| (0, child));
     let leaves = (11..41).map(|leaf| (1 + (leaf - 11) / 3, leaf));
-    let told = ways(&arcs(children.chain(leaves)), &[0..1, 1..11]);
-    assert_eq!(told, ([false, true].into(), 30));
+    let found = directions(&arcs(children.chain(leaves)), &[0..1, 1..11]);
+    assert_eq!(found, ([false, true].into(), 30));
 }
 
 /// A root, three children, three leaves to each, and a path of 299 more arcs from the last: one part in
@@ -203,8 +190,8 @@ fn a_frontier_with_few_of_the_arcs_does_not() {
     let children = (1..4).map(|child| (0, child));
     let leaves = (4..13).map(|leaf| (1 + (leaf - 4) / 3, leaf));
     let path = (12..311).map(|node| (node, node + 1));
-    let (told, _) = ways(&arcs(children.chain(leaves).chain(path)), &[0..1, 1..4]);
-    assert_eq!(told, [false, false]);
+    let (found, _) = directions(&arcs(children.chain(leaves).chain(path)), &[0..1, 1..4]);
+    assert_eq!(found, [false, false]);
 }
 
 /// Marks are made by bottom-up steps only, where everything fits the cache.
@@ -230,11 +217,11 @@ fn a_search_goes_bottom_up_where_that_is_worth_it() {
     assert!(!went_bottom_up(&arcs((0..99).map(|node| (node, node + 1)))));
 }
 
-/// One node at a time cannot be worth it, so that no degree is asked for.
+/// One node at a time cannot be worth a bottom-up step, so that no degree is read.
 #[test]
-fn along_a_path_nothing_is_counted() {
+fn along_a_path_no_degree_is_read() {
     let path = arcs((0..99).map(|node| (node, node + 1)));
     let layers: Vec<_> = (0..100).map(|node| node..node + 1).collect();
-    let (told, left) = ways(&path, &layers);
-    assert_eq!((told.contains(&true), left), (false, 2 * 99));
+    let (found, left) = directions(&path, &layers);
+    assert_eq!((found.contains(&true), left), (false, 2 * 99));
 }

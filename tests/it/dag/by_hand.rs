@@ -152,7 +152,7 @@ fn whoever_found_the_answer_the_paths_are_the_same() {
     }
     let corners = [0, side * side - 1].map(n);
     let plain = shortest_paths(&grid, corners).unwrap();
-    let snapshot = Snapshot::of(&grid).unwrap();
+    let snapshot = Snapshot::new(&grid).unwrap();
     let fast = snapshot.shortest_paths(corners).unwrap();
     assert_eq!((plain.certify(), fast.certify()), (Ok(()), Ok(())));
     for goal in grid.node_indices() {

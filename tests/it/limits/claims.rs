@@ -1,13 +1,13 @@
 //! A graph that says of itself whatever it is told to.
 
-use hopwise::petgraph::Direction;
 use hopwise::petgraph::graph::{
-    DiGraph, EdgeIndex, EdgeReference, EdgeReferences, Neighbors, NodeIndex, NodeIndices,
+    DiGraph, EdgeIndex, EdgeReference, EdgeReferences, Edges, Neighbors, NodeIndex, NodeIndices,
 };
 use hopwise::petgraph::visit::{
-    Data, GraphBase, GraphProp, IntoEdgeReferences, IntoNeighbors, IntoNeighborsDirected,
-    IntoNodeIdentifiers, NodeIndexable, Visitable,
+    Data, GraphBase, GraphProp, IntoEdgeReferences, IntoEdges, IntoNeighbors,
+    IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable, Visitable,
 };
+use hopwise::petgraph::{Directed, Direction};
 
 /// One edge between two nodes, and a node bound of its own.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ impl Data for Claims {
 }
 
 impl GraphProp for Claims {
-    type EdgeType = hopwise::petgraph::Directed;
+    type EdgeType = Directed;
 }
 
 impl NodeIndexable for Claims {
@@ -93,5 +93,13 @@ impl<'a> IntoEdgeReferences for &'a Claims {
 
     fn edge_references(self) -> Self::EdgeReferences {
         self.graph.edge_references()
+    }
+}
+
+impl<'a> IntoEdges for &'a Claims {
+    type Edges = Edges<'a, (), Directed>;
+
+    fn edges(self, node: NodeIndex) -> Self::Edges {
+        self.graph.edges(node)
     }
 }

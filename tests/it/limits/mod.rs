@@ -12,8 +12,8 @@ use hopwise::board::{Board, BoardError, Die, Rules, Square};
 use hopwise::petgraph::graph::{DiGraph, NodeIndex};
 use hopwise::states::{self, StatesError};
 use hopwise::{
-    Search, SearchError, Searcher, Snapshot, bidirectional_shortest_path, play, shortest_path,
-    shortest_paths,
+    Search, SearchError, Searcher, Snapshot, bidirectional_shortest_path, girth, play,
+    shortest_path, shortest_paths,
 };
 
 /// Set in the process that has the limits.
@@ -261,8 +261,9 @@ fn a_graph_that_claims_every_index() {
         assert_eq!(Search::from([node]).run(&graph).unwrap_err(), refused);
         assert_eq!(Search::from([node]).by_layer(&graph).unwrap_err(), refused);
         assert_eq!(Searcher::new(&graph).unwrap_err(), refused);
-        assert_eq!(Snapshot::of(&graph).unwrap_err(), refused);
-        assert_eq!(Snapshot::both_ways(&graph).unwrap_err(), refused);
+        assert_eq!(Snapshot::new(&graph).unwrap_err(), refused);
+        assert_eq!(Snapshot::with_in_arcs(&graph).unwrap_err(), refused);
+        assert_eq!(girth(&graph), Err(refused));
 
         // The same graph, when it claims no more than it has.
         let graph = claims::Claims::new(2);

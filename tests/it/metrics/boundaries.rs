@@ -1,6 +1,7 @@
 //! The smallest graphs, the largest, and those that have no such number.
 
 use std::collections::HashSet;
+use std::error::Error;
 use std::iter::{Empty, Once, empty, once};
 
 use hopwise::petgraph::Undirected;
@@ -11,8 +12,8 @@ use hopwise::petgraph::visit::{
     GraphBase, GraphProp, GraphRef, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
 };
 use hopwise::{
-    MetricsError, average_distance, center, diameter, distance_matrix, eccentricity, periphery,
-    radius,
+    MetricsError, SearchError, average_distance, center, diameter, distance_matrix, eccentricity,
+    periphery, radius,
 };
 
 #[test]
@@ -34,7 +35,7 @@ fn an_empty_graph() {
     let node = NodeIndex::new(0);
     assert_eq!(
         eccentricity(&graph, node),
-        Err(MetricsError::NodeNotFound { node })
+        Err(SearchError::NodeNotFound { node }.into())
     );
     assert_eq!(diameter(&graph), Err(MetricsError::Empty));
     assert_eq!(average_distance(&graph), Err(MetricsError::Empty));
@@ -73,7 +74,7 @@ fn questions_about_nodes_that_are_not_there() {
         assert_eq!(matrix.get(a, absent), None);
         assert_eq!(matrix.get(absent, a), None);
         assert!(matrix.row(absent).is_none());
-        let not_found = MetricsError::NodeNotFound { node: absent };
+        let not_found = MetricsError::Search(SearchError::NodeNotFound { node: absent });
         assert_eq!(eccentricity(&graph, absent), Err(not_found));
     }
     let shown = "{NodeIndex(0): [Some(0), None], NodeIndex(2): [Some(1), Some(0)]}";
@@ -155,10 +156,10 @@ impl IntoNeighbors for Vast {
 
 #[test]
 fn indices_past_32_bits() {
-    let error = MetricsError::TooManyNodes {
+    let error = MetricsError::Search(SearchError::TooManyNodes {
         bound: usize::MAX,
         limit: 0xffff_ffff,
-    };
+    });
     assert_eq!(eccentricity(Vast, 0), Err(error));
     assert_eq!(diameter(Vast), Err(error));
     assert_eq!(radius(Vast), Err(error));
@@ -177,17 +178,33 @@ fn messages() {
         "node 2 cannot be reached from node 1"
     );
     assert_eq!(
-        said(MetricsError::NodeNotFound { node: 7 }),
+        said(SearchError::NodeNotFound { node: 7 }.into()),
         "node 7 is not in the graph"
     );
     assert_eq!(
-        said(MetricsError::TooManyNodes { bound: 9, limit: 8 }),
+        said(SearchError::TooManyNodes { bound: 9, limit: 8 }.into()),
         "the graph's node bound 9 is over the limit of 8"
+    );
+    assert_eq!(
+        said(SearchError::TooManyArcs { limit: 8 }.into()),
+        "the graph has more arcs than the limit of 8"
     );
     assert_eq!(
         said(MetricsError::MatrixTooLarge { nodes: 9, limit: 8 }),
         "a distance matrix of 9 nodes is over the limit of 8"
     );
+}
+
+/// Node ids that borrow need not be static for the error to be one.
+#[test]
+fn errors_of_borrowed_names() {
+    fn message<'a>(name: &'a str) -> String {
+        let map = UnGraphMap::<&'a str, ()>::from_edges([("x", "y")]);
+        let error: Box<dyn Error + 'a> = eccentricity(&map, name).unwrap_err().into();
+        error.to_string()
+    }
+    let name = String::from("z");
+    assert_eq!(message(&name), "node \"z\" is not in the graph");
 }
 
 /// Distances past 65,536, on a graph that would take hours with a search from every node.

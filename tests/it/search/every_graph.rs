@@ -432,15 +432,16 @@ fn searcher(subject: &dyn Subject, case: &Case) {
     }
 }
 
-/// `Snapshot` and its searcher: right answers, the same each time, though not by the law.
+/// `Snapshot`, and a `Searcher` over it: right answers, the same each time, though not by the tie-break law.
 fn snapshot(subject: &dyn Subject, case: &Case) {
     let asks = asks(subject, case);
-    for both_ways in [false, true] {
-        let replies = subject.snapshot(both_ways, &asks);
+    for with_in_arcs in [false, true] {
+        let replies = subject.snapshot(with_in_arcs, &asks);
         assert_eq!(asks.len(), replies.len());
-        for (ask, [once, again]) in asks.iter().zip(&replies) {
+        for (ask, [once, again, reused]) in asks.iter().zip(&replies) {
             is_right(subject, ask, once);
             assert_eq!(once, again, "{ask:?}");
+            is_right(subject, ask, reused);
         }
     }
 }

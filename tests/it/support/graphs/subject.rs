@@ -77,8 +77,8 @@ pub(crate) trait Subject {
     fn bidirectional(&self, from: usize, to: usize) -> Option<Answered<Option<Vec<usize>>>>;
     /// One `Searcher` asked all this in turn.
     fn searcher(&self, asks: &[Ask]) -> Vec<Reply>;
-    /// One `Snapshot`, of both directions or not, asked all this in turn; and its searcher after it.
-    fn snapshot(&self, both_ways: bool, asks: &[Ask]) -> Vec<[Reply; 2]>;
+    /// One `Snapshot`, with in-arcs or without, asked all this in turn: twice, and paths once by a `Searcher` over it.
+    fn snapshot(&self, with_in_arcs: bool, asks: &[Ask]) -> Vec<[Reply; 3]>;
 }
 
 /// What every graph type and adaptor in the table offers.
@@ -434,40 +434,39 @@ impl<G: Searchable> Subject for Typed<G> {
         replies
     }
 
-    fn snapshot(&self, both_ways: bool, asks: &[Ask]) -> Vec<[Reply; 2]> {
-        let of = if both_ways {
-            Snapshot::both_ways
+    fn snapshot(&self, with_in_arcs: bool, asks: &[Ask]) -> Vec<[Reply; 3]> {
+        let new = if with_in_arcs {
+            Snapshot::with_in_arcs
         } else {
-            Snapshot::of
+            Snapshot::new
         };
-        let snapshot = of(self.graph).expect("it is small");
-        let mut searcher = snapshot.searcher();
+        let snapshot = new(self.graph).expect("it is small");
+        let mut searcher = Searcher::new(&snapshot).expect("it is small");
         let mut replies = Vec::new();
         for ask in asks {
-            replies.push(match *ask {
+            let fast = || match *ask {
                 Ask::Everything(ref sources) => {
-                    let once = snapshot.shortest_paths(self.ids.ids(sources));
-                    let again = searcher.shortest_paths(self.ids.ids(sources));
-                    [once.as_ref(), again.as_ref().copied()].map(|answer| {
-                        Reply::Everything(self.answered(answer.map_err(|&error| error)))
+                    Reply::Everything(match snapshot.shortest_paths(self.ids.ids(sources)) {
+                        Ok(answer) => Ok(self.found(&answer)),
+                        Err(error) => Err(self.refused(error)),
                     })
                 }
-                Ask::Run(_) | Ask::ByLayer(_) | Ask::Visit(_) | Ask::VisitEdges(_) => {
-                    unreachable!("a snapshot has no such call")
-                }
-                Ask::Path(from, to) => {
-                    let (from, to) = (self.ids.id(from), self.ids.id(to));
-                    let once = snapshot.shortest_path(from, to);
-                    [once, searcher.shortest_path(from, to)]
-                        .map(|path| Reply::Path(self.path(path)))
-                }
-                Ask::PathFromBothEnds(from, to) => {
-                    let (from, to) = (self.ids.id(from), self.ids.id(to));
-                    let once = snapshot.bidirectional_shortest_path(from, to);
-                    let again = searcher.bidirectional_shortest_path(from, to);
-                    [once, again].map(|path| Reply::Path(self.path(path)))
-                }
-            });
+                Ask::Path(from, to) | Ask::PathFromBothEnds(from, to) => Reply::Path(
+                    self.path(snapshot.shortest_path(self.ids.id(from), self.ids.id(to))),
+                ),
+                _ => unreachable!("a snapshot has no such call"),
+            };
+            let reused = match *ask {
+                Ask::Everything(_) => fast(),
+                Ask::Path(from, to) => Reply::Path(
+                    self.path(searcher.shortest_path(self.ids.id(from), self.ids.id(to))),
+                ),
+                Ask::PathFromBothEnds(from, to) => Reply::Path(self.path(
+                    searcher.bidirectional_shortest_path(self.ids.id(from), self.ids.id(to)),
+                )),
+                _ => unreachable!("a snapshot has no such call"),
+            };
+            replies.push([fast(), fast(), reused]);
         }
         replies
     }
