@@ -175,12 +175,23 @@ fn boards_of_every_format_have_a_limit() {
 /// A bracket that is missing must not make the rest of a stream one board.
 #[test]
 fn a_missing_bracket_is_found_at_the_next_board() {
-    let text = "[[-1]] [[-1]"
-        .as_bytes()
-        .chain(repeated(" [[-1]]", u64::MAX / 8));
-    let mut boards = json(text, u32::MAX);
-    assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
-    assert!(matches!(boards.next(), Some(Err(BadInput::Json { .. }))));
+    struct NotYet;
+
+    impl Read for NotYet {
+        fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+            panic!("the mistake is in what was read")
+        }
+    }
+
+    for text in [
+        "[[-1]] [[-1] [",
+        "[[-1]] {\"jumps\":[[2,3] {",
+        "[[-1]] {\"name\" \"",
+    ] {
+        let mut boards = json(text.as_bytes().chain(NotYet), 100);
+        assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
+        assert!(matches!(boards.next(), Some(Err(BadInput::Json { .. }))));
+    }
 }
 
 /// Bytes that look like the real thing more often than chance would have it.
