@@ -1,7 +1,7 @@
 //! How much a search asks of the graph: each node expanded once, none after the goal.
 
 use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-use hopwise::{Search, bidirectional_shortest_path, shortest_path, shortest_paths};
+use hopwise::{Search, Searcher, bidirectional_shortest_path, shortest_path, shortest_paths};
 use proptest::prelude::*;
 
 use crate::support::graphs::cases::{Case, layered, star};
@@ -214,6 +214,35 @@ fn a_search_by_layer_expands_no_layer_that_was_not_asked_for() {
         let layers_expanded = told.saturating_sub(1);
         assert_eq!(expanded, (0..3 * layers_expanded).collect::<Vec<_>>());
     }
+}
+
+/// Goals are no visit maps: reused memory is there so that a search costs what it reaches.
+#[test]
+fn no_search_on_reused_memory_reads_the_whole_graph() {
+    let spec = star(1000);
+    let graph = graph(&spec);
+    let work = Work::none();
+    let counted = Counted {
+        graph: &graph,
+        work: &work,
+    };
+    let mut searcher = Searcher::new(counted).expect("it is small");
+    let before = work.whole.get();
+    let leaf = Search::from(ids(&[7])).max_distance(3);
+    let goals = leaf
+        .clone()
+        .any_of(ids(&[1, 2, 3, 4, 5, 6]))
+        .all_of(ids(&[8, 9]));
+    for search in [&leaf, &goals] {
+        assert_eq!(searcher.run(search).expect("nodes").len(), 1);
+        let until = searcher.run_until(search, |_| false);
+        assert_eq!(until.expect("nodes").len(), 1);
+        let (visited, ()) = searcher.visit(search, |_| ()).expect("nodes");
+        assert_eq!(visited.len(), 1);
+        let layers = searcher.by_layer(search).expect("nodes");
+        assert_eq!(layers.finish().len(), 1);
+    }
+    assert_eq!(work.whole.get(), before);
 }
 
 proptest! {

@@ -14,6 +14,8 @@ pub(crate) struct Work<N> {
     pub(crate) expanded: RefCell<Vec<N>>,
     /// How many neighbours were taken.
     pub(crate) steps: Cell<usize>,
+    /// How many visit maps and lists of all nodes were taken, each O(|V|).
+    pub(crate) whole: Cell<usize>,
 }
 
 impl<N> Work<N> {
@@ -21,6 +23,7 @@ impl<N> Work<N> {
         Work {
             expanded: RefCell::new(Vec::new()),
             steps: Cell::new(0),
+            whole: Cell::new(0),
         }
     }
 }
@@ -82,6 +85,7 @@ impl<G: IntoNodeIdentifiers> IntoNodeIdentifiers for Counted<'_, G> {
     type NodeIdentifiers = G::NodeIdentifiers;
 
     fn node_identifiers(self) -> Self::NodeIdentifiers {
+        self.work.whole.set(self.work.whole.get() + 1);
         self.graph.node_identifiers()
     }
 }
@@ -104,6 +108,7 @@ impl<G: Visitable> Visitable for Counted<'_, G> {
     type Map = G::Map;
 
     fn visit_map(&self) -> G::Map {
+        self.work.whole.set(self.work.whole.get() + 1);
         self.graph.visit_map()
     }
 
