@@ -1,5 +1,7 @@
 //! A board as a petgraph graph with an edge for every roll.
 
+use alloc::vec::Vec;
+
 use petgraph::graph::DiGraph;
 
 use super::Board;
@@ -47,11 +49,14 @@ impl Board {
         if self.start() == Square::OFF_BOARD {
             graph.add_node(Square::OFF_BOARD);
         }
+        let faces: Vec<Face> = table.faces().collect();
         for square in (self.start().get()..self.squares()).map(Square::known) {
-            let from = self.numbering.node(square);
+            let (from, ahead) = (self.numbering.node(square), table.ahead(square.slot()));
             // petgraph lists the newest edge first, so the last face comes first.
-            for (face, to) in table.rolls(from).rev() {
-                graph.add_edge(from, to, face);
+            for &face in faces.iter().rev() {
+                if let Some(to) = ahead.rolled(face) {
+                    graph.add_edge(from, to, face);
+                }
             }
         }
         graph

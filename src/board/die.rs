@@ -1,7 +1,6 @@
 //! Dice: the faces that can be rolled.
 
 use alloc::vec::Vec;
-use core::iter::FusedIterator;
 use core::ops::Range;
 use core::slice;
 
@@ -99,7 +98,6 @@ impl Die {
 
     /// The faces. Where they are 1, 2, 3 .. those past `most` are left out, so that a huge die costs nothing on a
     /// small board.
-    #[inline]
     pub(super) fn faces_up_to(&self, most: usize) -> Faces<'_> {
         let (counted, listed) = match &self.0 {
             FaceList::UpTo(sides) => (Face::try_from(most).unwrap_or(*sides).min(*sides), &[][..]),
@@ -108,6 +106,26 @@ impl Die {
         Faces {
             counted: 0..counted,
             listed: listed.iter(),
+        }
+    }
+
+    /// The face after `index` others.
+    #[inline]
+    pub(super) fn face(&self, index: usize) -> Option<Face> {
+        match &self.0 {
+            FaceList::UpTo(sides) => {
+                let face = Face::try_from(index).ok()?.checked_add(1)?;
+                (face <= *sides).then_some(face)
+            }
+            FaceList::Listed { faces, .. } => faces.get(index).copied(),
+        }
+    }
+
+    /// How many faces a die has whose faces are 1, 2, 3 .. in order.
+    pub(super) fn sides(&self) -> Option<usize> {
+        match &self.0 {
+            FaceList::UpTo(sides) => Some(*sides as usize),
+            FaceList::Listed { .. } => None,
         }
     }
 
@@ -171,14 +189,4 @@ impl Iterator for Faces<'_> {
     }
 }
 
-impl DoubleEndedIterator for Faces<'_> {
-    #[inline]
-    fn next_back(&mut self) -> Option<Face> {
-        match self.listed.next_back() {
-            Some(&face) => Some(face),
-            None => self.counted.next_back().map(|before| before + 1),
-        }
-    }
-}
-
-impl FusedIterator for Faces<'_> {}
+impl ExactSizeIterator for Faces<'_> {}

@@ -11,8 +11,7 @@ use petgraph::visit::{
 };
 
 use super::Board;
-use super::neighbors::Neighbors;
-use super::rolls::RollTable;
+use super::rolls::{Neighbors, RollTable};
 
 /// A board that can be searched without compiling it, from [`Board::view`].
 ///
@@ -119,6 +118,6 @@ impl<'v> IntoNeighbors for &'v BoardView<'_> {
 
     #[inline]
     fn neighbors(self, node: NodeIndex) -> Neighbors<'v> {
-        Neighbors::new(self.table.rolls(node))
+        self.table.neighbors(node)
     }
 }
