@@ -115,8 +115,8 @@ fn report(title: &str, board: &Board) -> Result<Option<(usize, u128)>, Box<dyn s
     };
     game.replay(board)?;
     let compiled = board.compile();
-    let paths = shortest_paths(compiled.graph(), [compiled.start()])?;
-    let dag = paths.dag_to(compiled.goal()).expect("there is a game");
+    let paths = shortest_paths(&compiled, [board.start_node()])?;
+    let dag = paths.dag_to(board.goal_node()).expect("there is a game");
     let games = dag.count_edge_paths().expect("fits 128 bits");
     let rolls = counted(game.rolls() as u128, "roll");
     let games_in_all = counted(games, "shortest game");
@@ -133,8 +133,8 @@ fn count_ways_over(
     board: &Board,
 ) -> Result<Option<u128>, SearchError<hopwise::petgraph::graph::NodeIndex>> {
     let compiled = board.compile();
-    let paths = shortest_paths(compiled.graph(), [compiled.start()])?;
+    let paths = shortest_paths(&compiled, [board.start_node()])?;
     Ok(paths
-        .dag_to(compiled.goal())
+        .dag_to(board.goal_node())
         .and_then(|dag| dag.count_node_paths()))
 }

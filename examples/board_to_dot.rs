@@ -65,7 +65,7 @@ fn drawn(name: &str, board: &Board) -> Result<String, DotError> {
     if let Some(game) = play::fastest_game(board) {
         picture = picture.with_game(&game);
     }
-    play::diagram(&picture).name(name).render()
+    picture.diagram().name(name).render()
 }
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -14,7 +14,7 @@
 #[macro_use]
 mod printing;
 
-use hopwise::board::{Board, BoardError, BoardGraph, Turn};
+use hopwise::board::{Board, BoardError, Turn};
 use hopwise::petgraph::visit::EdgeRef;
 use hopwise::play;
 use hopwise::{Event, Search};
@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for jump in board.jumps() {
         println!("{} {jump}", jump.kind());
     }
-    let rolls_tried = dry_run(&board.compile())?;
+    let rolls_tried = dry_run(&board)?;
 
     let game = play::fastest_game(&board).expect("the last square can be reached");
     println!("\nthe fastest game: {game}");
@@ -55,15 +55,16 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// The search by hand: every square in the order of its discovery, and what each of its rolls lands on.
 ///
 /// Returns how many rolls were looked at.
-fn dry_run(board: &BoardGraph) -> Result<usize, Box<dyn std::error::Error>> {
+fn dry_run(board: &Board) -> Result<usize, Box<dyn std::error::Error>> {
     println!(
         "\nface:square rolled onto, => where its jump ends, * new, (d) seen before, at d rolls"
     );
     let mut rolls_tried = 0;
     let mut layers_told = 0;
     let mut rolls_of_square = String::new();
-    let search = Search::from([board.start()]).goal(board.goal());
-    let (paths, ()) = search.visit_edges(board.graph(), |event| {
+    let graph = board.compile();
+    let search = Search::from([board.start_node()]).goal(board.goal_node());
+    let (paths, ()) = search.visit_edges(&graph, |event| {
         let (edge, outcome) = match event {
             Event::Discover { edge: None, .. } => return,
             Event::Discover {
@@ -75,22 +76,26 @@ fn dry_run(board: &BoardGraph) -> Result<usize, Box<dyn std::error::Error>> {
                     println!("layer {distance}");
                     layers_told += 1;
                 }
-                println!("  from {:>2}:{rolls_of_square}", board.graph()[node]);
+                println!("  from {:>2}:{rolls_of_square}", graph[node]);
                 rolls_of_square.clear();
                 return;
             }
         };
         rolls_tried += 1;
-        let turn = board.turn(edge.id()).expect("each edge is a turn");
+        let turn = board
+            .turn(graph[edge.source()], *edge.weight())
+            .expect("each edge is a turn");
         rolls_of_square.push_str(&roll_of(turn));
         rolls_of_square.push_str(&outcome);
     })?;
     // The roll that reaches the goal ends the search in the middle of a square's rolls.
-    let last = paths.parent(board.goal()).expect("the goal was reached");
-    println!("  from {:>2}:{rolls_of_square}", board.graph()[last]);
+    let last = paths
+        .parent(board.goal_node())
+        .expect("the goal was reached");
+    println!("  from {:>2}:{rolls_of_square}", graph[last]);
 
-    assert_eq!(paths.stopped_at(), Some(board.goal()));
-    assert_eq!(paths.distance(board.goal()), Some(4));
+    assert_eq!(paths.stopped_at(), Some(board.goal_node()));
+    assert_eq!(paths.distance(board.goal_node()), Some(4));
     let sizes: Vec<usize> = paths.layers().take(4).map(<[_]>::len).collect();
     assert_eq!(sizes, [1, 6, 11, 7]);
     Ok(rolls_tried)

@@ -115,8 +115,8 @@ pub fn whole_board(matrix: &Matrix) -> Contestant<'_> {
     let search = move || {
         let board = read(matrix);
         let view = board.view();
-        let paths = shortest_paths(&view, [view.start()]).expect("the board has its start");
-        paths.distance(view.goal())
+        let paths = shortest_paths(&view, [board.start_node()]).expect("the board has its start");
+        paths.distance(board.goal_node())
     };
     Contestant::ours(names::VIEW, search, |rolls| vec![rolls.map(narrow)])
 }
@@ -127,8 +127,9 @@ fn read(matrix: &Matrix) -> Board {
 
 /// Matrix to board to graph to path.
 pub fn compile_and_route(matrix: &Matrix) -> Option<Path<NodeIndex>> {
-    let board = read(matrix).compile();
-    shortest_path(board.graph(), board.start(), board.goal()).expect("the board has both squares")
+    let board = read(matrix);
+    shortest_path(&board.compile(), board.start_node(), board.goal_node())
+        .expect("the board has both squares")
 }
 
 /// The fewest moves of a puzzle.

@@ -150,7 +150,7 @@ impl Run<'_> {
         if let Some(game) = play::fastest_game(board) {
             picture = picture.with_game(&game);
         }
-        let text = match play::diagram(&picture).render() {
+        let text = match picture.diagram().render() {
             Ok(text) => text,
             Err(error) => {
                 self.complain(&error.to_string());

@@ -71,9 +71,8 @@ fn write_game(out: &mut impl Write, game: &Game) -> io::Result<()> {
 
 /// Asks the graph of the board for all it can reach: one search, read layer by layer.
 fn write_layers(out: &mut impl Write, board: &Board) -> io::Result<()> {
-    let compiled = board.compile();
-    let graph = compiled.graph();
-    let paths = shortest_paths(graph, [compiled.start()]).map_err(io::Error::other)?;
+    let graph = board.compile();
+    let paths = shortest_paths(&graph, [board.start_node()]).map_err(io::Error::other)?;
 
     writeln!(
         out,
@@ -90,7 +89,7 @@ fn write_layers(out: &mut impl Write, board: &Board) -> io::Result<()> {
     let mut unreached = (1..=board.squares())
         .filter_map(Square::new)
         .filter(|&square| {
-            !compiled
+            !board
                 .node(square)
                 .is_some_and(|node| paths.is_reached(node))
         })

@@ -221,7 +221,7 @@ fuzz_target!(|input: Input| {
     {
         let at = Square::new(square as u32).unwrap_or(Square::OFF_BOARD);
         for &face in &faces {
-            let turn = board.landing(at, face);
+            let turn = board.turn(at, face);
             assert_eq!(
                 turn.map(|turn| i64::from(turn.to.get())),
                 track.after(square, face)
@@ -240,12 +240,11 @@ fuzz_target!(|input: Input| {
     }
     let faces = input.die.first(usize::MAX);
     let compiled = board.compile();
-    for node in compiled.graph().node_indices() {
-        let square = compiled.square(node).expect("a node of the graph");
+    for node in compiled.node_indices() {
+        let square = board.square(node).expect("a node of the graph");
         let heads = compiled
-            .graph()
             .neighbors(node)
-            .map(|head| i64::from(compiled.graph()[head].get()));
+            .map(|head| i64::from(compiled[head].get()));
         let moves = faces
             .iter()
             .filter_map(|&face| track.after(square.get().into(), face));

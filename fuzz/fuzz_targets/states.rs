@@ -59,8 +59,8 @@ fuzz_target!(|input: Input| {
     if let Some(route) = &route {
         assert!(input.starts.contains(route.start()));
         assert!(input.goals.contains(route.end()));
-        assert_eq!(route.states.len(), route.moves.len() + 1);
-        for (pair, &label) in route.states.windows(2).zip(&route.moves) {
+        assert_eq!(route.states().len(), route.moves().len() + 1);
+        for (pair, &label) in route.states().windows(2).zip(route.moves()) {
             assert!(input.moves(pair[0]).contains(&(label, pair[1])));
         }
     }

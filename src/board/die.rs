@@ -1,27 +1,18 @@
-//! What can be rolled.
+//! Dice: the faces that can be rolled.
 
 use alloc::vec::Vec;
+use core::ops::Range;
+use core::slice;
 
 use super::error::BoardError;
 
-/// The number a roll shows, at least 1. It is the edge weight of a compiled board.
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::board::{Board, Face};
-///
-/// let graph = Board::new((1, 3), [])?.compile().into_graph();
-/// let faces: Vec<Face> = graph.edge_weights().copied().collect();
-/// assert_eq!(faces.iter().max(), Some(&2)); // from 1 a roll of 2 is exact, a 3 would be past the end
-/// # Ok::<(), hopwise::board::BoardError>(())
-/// ```
+/// A number on a die, at least 1: how many squares a roll counts. It is the edge weight of a compiled board.
 pub type Face = u32;
 
-/// A die: the faces that can be rolled, in the order in which they are offered. The default has the faces 1 to 6.
+/// A die: the faces that can be rolled, in the order in which moves are listed. The default has the faces 1 to 6.
 ///
-/// A face may be there more than once. Two dice are one die with 36 faces, the sums from 2 to 12; in a compiled
-/// board equal sums are parallel edges, which change no distance, but count as different rolls.
+/// A face may occur more than once. Two dice are one die with 36 faces, the sums from 2 to 12. Equal sums are parallel
+/// edges of a compiled board. They change no distance, but count as different rolls.
 ///
 /// # Examples
 ///
@@ -29,20 +20,22 @@ pub type Face = u32;
 /// use hopwise::board::Die;
 ///
 /// let two_dice = Die::new((1..=6).flat_map(|first| (1..=6).map(move |second| first + second)))?;
-/// assert_eq!(two_dice.len(), 36);
+/// assert_eq!((two_dice.len(), two_dice.faces().min()), (36, Some(2)));
 /// assert_eq!(two_dice.faces().filter(|&face| face == 7).count(), 6);
-/// assert!(!two_dice.has(1));
+/// assert!(two_dice.has(12) && !two_dice.has(1));
+///
+/// assert_eq!(Die::sided(6)?, Die::default());
 /// # Ok::<(), hopwise::board::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Die(pub(super) Faces);
+pub struct Die(FaceList);
 
-/// The usual die is a number, so that it takes no memory whatever that number is. `Listed` never holds the faces
-/// 1, 2, 3 ... in order: equal dice compare equal.
+/// `Listed` never holds the faces 1, 2, 3 .. in order, so that equal dice compare equal. A die of any number of sides
+/// takes no memory.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Faces {
+enum FaceList {
     UpTo(Face),
-    /// `sorted` holds each face once, to find one in.
+    /// `sorted` holds each face once, for lookups.
     Listed {
         faces: Vec<Face>,
         sorted: Vec<Face>,
@@ -50,22 +43,20 @@ pub(super) enum Faces {
 }
 
 impl Die {
-    /// A die with these faces, offered in this order.
+    /// Creates a die with these faces, in this order.
     ///
-    /// Takes O(f log f) time and O(f) space for f faces; the faces 1, 2 ... n in order take no space.
+    /// Takes O(f log f) time and O(f) space for f faces. A die with the faces 1, 2 .. n in order takes no space.
     ///
     /// # Errors
     ///
-    /// [`BoardError::NoFaces`] without faces, [`BoardError::ZeroFace`] for a face 0, on which a token would not move.
+    /// [`BoardError::NoFaces`] without faces, [`BoardError::ZeroFace`] for a face 0, which would not move the token.
     ///
     /// # Examples
     ///
     /// ```
     /// use hopwise::board::{BoardError, Die};
     ///
-    /// let odd = Die::new([1, 3, 5])?;
-    /// assert!(odd.faces().eq([1, 3, 5]));
-    /// assert_eq!(Die::new([1, 2, 3, 4, 5, 6])?, Die::default());
+    /// assert!(Die::new([1, 3, 5])?.faces().eq([1, 3, 5]));
     /// assert_eq!(Die::new([]), Err(BoardError::NoFaces));
     /// assert_eq!(Die::new([1, 0]), Err(BoardError::ZeroFace { position: 1 }));
     /// # Ok::<(), BoardError>(())
@@ -77,112 +68,125 @@ impl Die {
         }
         match faces.last() {
             None => Err(BoardError::NoFaces),
-            Some(&last) if faces.iter().copied().eq(1..=last) => Ok(Die(Faces::UpTo(last))),
+            Some(&last) if faces.iter().copied().eq(1..=last) => Ok(Die(FaceList::UpTo(last))),
             Some(_) => {
                 let mut sorted = faces.clone();
                 sorted.sort_unstable();
                 sorted.dedup();
-                Ok(Die(Faces::Listed { faces, sorted }))
+                Ok(Die(FaceList::Listed { faces, sorted }))
             }
         }
     }
 
-    /// A die with the faces 1 to `sides`, in constant time and space.
+    /// Creates a die with the faces 1 to `sides`, in constant time and space.
     ///
     /// # Errors
     ///
-    /// [`BoardError::NoFaces`] for no sides.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::{BoardError, Die};
-    ///
-    /// assert!(Die::sided(4)?.faces().eq([1, 2, 3, 4]));
-    /// assert_eq!(Die::sided(0), Err(BoardError::NoFaces));
-    /// # Ok::<(), BoardError>(())
-    /// ```
+    /// [`BoardError::NoFaces`] if `sides` is 0.
     pub fn sided(sides: u32) -> Result<Die, BoardError> {
         if sides == 0 {
             Err(BoardError::NoFaces)
         } else {
-            Ok(Die(Faces::UpTo(sides)))
+            Ok(Die(FaceList::UpTo(sides)))
         }
     }
 
-    /// The faces in the order in which they are offered, repeats included. Constant time per face.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::Die;
-    ///
-    /// assert!(Die::default().faces().eq(1..=6));
-    /// ```
+    /// Iterates over the faces in their order, repeats included. Constant time for each.
     pub fn faces(&self) -> impl Iterator<Item = Face> + Clone {
-        let (counted, listed) = match &self.0 {
-            Faces::UpTo(sides) => (1..=*sides, [].as_slice()),
-            // The empty range: there is nothing to count before the list.
-            #[expect(
-                clippy::reversed_empty_ranges,
-                reason = "a range without members is what is meant"
-            )]
-            Faces::Listed { faces, .. } => (1..=0, faces.as_slice()),
-        };
-        counted.chain(listed.iter().copied())
+        self.faces_up_to(usize::MAX)
     }
 
-    /// The face that is offered after `others` others.
-    pub(super) fn face(&self, others: usize) -> Option<Face> {
+    /// The faces. Where they are 1, 2, 3 .. those past `most` are left out, so that a huge die costs nothing on a
+    /// small board.
+    pub(super) fn faces_up_to(&self, most: usize) -> Faces<'_> {
+        let (counted, listed) = match &self.0 {
+            FaceList::UpTo(sides) => (Face::try_from(most).unwrap_or(*sides).min(*sides), &[][..]),
+            FaceList::Listed { faces, .. } => (0, &faces[..]),
+        };
+        Faces {
+            counted: 0..counted,
+            listed: listed.iter(),
+        }
+    }
+
+    /// The face after `index` others.
+    #[inline]
+    pub(super) fn face(&self, index: usize) -> Option<Face> {
         match &self.0 {
-            Faces::UpTo(sides) => {
-                let face = u32::try_from(others).ok()?.checked_add(1)?;
+            FaceList::UpTo(sides) => {
+                let face = Face::try_from(index).ok()?.checked_add(1)?;
                 (face <= *sides).then_some(face)
             }
-            Faces::Listed { faces, .. } => faces.get(others).copied(),
+            FaceList::Listed { faces, .. } => faces.get(index).copied(),
         }
     }
 
-    /// Whether the die can show this face, in O(log f) time.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::Die;
-    ///
-    /// assert!(Die::default().has(6));
-    /// assert!(!Die::default().has(7));
-    /// ```
+    /// How many faces a die has whose faces are 1, 2, 3 .. in order.
+    pub(super) fn sides(&self) -> Option<usize> {
+        match &self.0 {
+            FaceList::UpTo(sides) => Some(*sides as usize),
+            FaceList::Listed { .. } => None,
+        }
+    }
+
+    /// The largest face.
+    pub(super) fn largest(&self) -> Face {
+        match &self.0 {
+            FaceList::UpTo(sides) => *sides,
+            FaceList::Listed { sorted, .. } => *sorted.last().expect("a die has a face"),
+        }
+    }
+
+    /// Returns whether the die has this face, in O(log f) time.
     #[must_use]
     pub fn has(&self, face: Face) -> bool {
         match &self.0 {
-            Faces::UpTo(sides) => (1..=*sides).contains(&face),
-            Faces::Listed { sorted, .. } => sorted.binary_search(&face).is_ok(),
+            FaceList::UpTo(sides) => (1..=*sides).contains(&face),
+            FaceList::Listed { sorted, .. } => sorted.binary_search(&face).is_ok(),
         }
     }
 
-    /// How many faces the die has, repeats included; never 0. Constant time.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::Die;
-    ///
-    /// assert_eq!(Die::new([1, 1, 2])?.len(), 3);
-    /// # Ok::<(), hopwise::board::BoardError>(())
-    /// ```
+    /// Returns the number of faces, repeats included; never 0. Constant time.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "a die has at least one face")]
     pub fn len(&self) -> usize {
         match &self.0 {
-            Faces::UpTo(sides) => *sides as usize,
-            Faces::Listed { faces, .. } => faces.len(),
+            FaceList::UpTo(sides) => *sides as usize,
+            FaceList::Listed { faces, .. } => faces.len(),
         }
     }
 }
 
 impl Default for Die {
     fn default() -> Die {
-        Die(Faces::UpTo(6))
+        Die(FaceList::UpTo(6))
     }
 }
+
+/// Iterator over faces in the order of a die.
+#[derive(Clone, Default)]
+pub(super) struct Faces<'d> {
+    /// The faces of a die from 1 to a number, less one.
+    counted: Range<Face>,
+    /// The faces of any other die.
+    listed: slice::Iter<'d, Face>,
+}
+
+impl Iterator for Faces<'_> {
+    type Item = Face;
+
+    #[inline]
+    fn next(&mut self) -> Option<Face> {
+        match self.counted.next() {
+            Some(before) => Some(before + 1),
+            None => self.listed.next().copied(),
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.counted.len() + self.listed.len();
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Faces<'_> {}

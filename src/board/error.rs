@@ -1,15 +1,15 @@
-//! Why a board is refused.
+//! Errors of boards, dice, rules and square numbers.
 
 use alloc::vec::Vec;
 use core::fmt;
 
 use super::square::{Cell, Square};
 
-/// Why a board, a die or a set of rules is refused.
+/// Why a board, a die, a set of rules or a square number is not valid.
 ///
-/// Every variant carries the place, the value found there and the limit it broke. Where several things are wrong,
-/// the one reported is always the same: sizes before contents, then the order in which the squares, or the jumps
-/// of a list, come.
+/// Every variant carries the place, the value found there and the limit that it breaks. Of several errors the one that
+/// is reported is always the same: sizes come before contents, then contents in the order of the squares, or of the
+/// jumps in a list.
 ///
 /// # Examples
 ///
@@ -31,12 +31,12 @@ pub enum BoardError {
         /// The number of columns.
         columns: u32,
     },
-    /// A row of a grid is shorter or longer than the grid is high.
+    /// A row of a grid is shorter or longer than it has to be.
     #[error("row {row} has {found} cell{}, expected {expected}", plural(*found == 1))]
     RowLength {
         /// The row, 0 at the top.
         row: usize,
-        /// How many rows the grid has, and so how many cells each row must have.
+        /// How many cells it has to have: as many as the first row, in a `LeetCode` grid as many as there are rows.
         expected: usize,
         /// How many cells the row has.
         found: usize,
@@ -48,14 +48,14 @@ pub enum BoardError {
         product(*squares, *faces)
     )]
     TooLarge {
-        /// How many squares the board has, the off-board start included where the rules have one.
+        /// How many squares the board has, including an off-board start.
         squares: u128,
         /// How many faces the die has.
         faces: usize,
         /// The largest number of edges.
         limit: u32,
     },
-    /// A cell of a grid holds neither the mark of a plain square nor a square of the board.
+    /// A cell of a grid holds neither -1 or 0, for a plain square, nor a square of the board.
     #[error("row {row}, column {column}: {value} is neither -1, 0 nor a square from 1 to {limit}")]
     ValueOutOfRange {
         /// The row, 0 at the top.
@@ -74,7 +74,7 @@ pub enum BoardError {
         from: u32,
         /// Where the jump ends.
         to: u32,
-        /// The end that is off the board, the start if both are.
+        /// The end that is off the board; the start if both are.
         value: u32,
         /// The last square.
         limit: u32,
@@ -122,12 +122,24 @@ pub enum BoardError {
         /// Which of the faces, counted from 0.
         position: usize,
     },
-    /// Jumps lead round in a loop, and the rules have a token jump until it rests.
+    /// Jumps lead around in a loop, and the rules are [`Chain::UntilStable`](super::Chain::UntilStable).
     #[error("jumping until stable never ends: {}", Loop(squares))]
     ChainLoop {
         /// The squares of the loop in the order of the jumps, the lowest one first, each once.
         squares: Vec<Square>,
     },
+    /// The number 0 was converted to a square.
+    #[error("0 is not the number of a square, the least is 1")]
+    ZeroSquare,
+}
+
+/// The number 0 is [`BoardError::ZeroSquare`]: [`Square::OFF_BOARD`] has to be named.
+impl TryFrom<u32> for Square {
+    type Error = BoardError;
+
+    fn try_from(number: u32) -> Result<Square, BoardError> {
+        Square::new(number).ok_or(BoardError::ZeroSquare)
+    }
 }
 
 /// The ending of a noun behind a number.
@@ -135,12 +147,12 @@ fn plural(is_one: bool) -> &'static str {
     if is_one { "" } else { "s" }
 }
 
-/// Exact for every board that could exist; a slice of 2^64 rows that take no memory gets the largest number instead.
+/// Exact for every grid that fits memory. 2^64 rows of a type without size would be the largest number instead.
 fn product(squares: u128, faces: usize) -> u128 {
     squares.saturating_mul(faces as u128)
 }
 
-/// A loop as a message can hold it: all of a short one, the two ends of a long one.
+/// A loop in a message: all of a short one, the first squares and the length of a long one.
 struct Loop<'a>(&'a [Square]);
 
 impl fmt::Display for Loop<'_> {

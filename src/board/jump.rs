@@ -1,10 +1,10 @@
-//! Jumps between squares.
+//! Jumps: snakes and ladders.
 
 use core::fmt;
 
 use super::square::Square;
 
-/// A snake or a ladder: who is moved from where to where.
+/// A snake or a ladder.
 ///
 /// On a board, `from` and `to` are two different squares, and `from` is not the last one.
 ///
@@ -14,33 +14,24 @@ use super::square::Square;
 /// use hopwise::board::{Board, Jump, JumpKind, Square};
 ///
 /// let board = Board::new((5, 6), [(3, 22), (17, 4)])?;
-/// let kinds: Vec<JumpKind> = board.jumps().map(Jump::kind).collect();
-/// assert_eq!(kinds, [JumpKind::Ladder, JumpKind::Snake]);
-/// assert_eq!(board.jump_at(Square::new(3).unwrap()).unwrap().to_string(), "3 -> 22");
+/// assert!(board.jumps().map(Jump::kind).eq([JumpKind::Ladder, JumpKind::Snake]));
+///
+/// let jump = board.jump_at(Square::try_from(3)?).expect("there is a ladder on 3");
+/// assert_eq!(format!("{} {jump}", jump.kind()), "ladder 3 -> 22");
 /// # Ok::<(), hopwise::board::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Jump {
-    /// The square that must be landed on.
+    /// The square that sets the jump off.
     pub from: Square,
     /// The square it leads to.
     pub to: Square,
 }
 
 impl Jump {
-    /// Whether the jump climbs or slides. Derived from the two ends, in constant time.
+    /// Returns whether the jump leads up or down. Constant time.
     ///
-    /// A jump onto its own square, which no board holds, does not climb.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::{Jump, JumpKind, Square};
-    ///
-    /// let [low, high] = [2, 15].map(|number| Square::new(number).unwrap());
-    /// assert_eq!(Jump { from: low, to: high }.kind(), JumpKind::Ladder);
-    /// assert_eq!(Jump { from: high, to: low }.kind(), JumpKind::Snake);
-    /// ```
+    /// A jump to its own square, which no board holds, is a snake.
     #[must_use]
     pub fn kind(self) -> JumpKind {
         if self.to > self.from {
@@ -57,15 +48,7 @@ impl fmt::Display for Jump {
     }
 }
 
-/// What a [`Jump`] is called on the table.
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::board::JumpKind;
-///
-/// assert_eq!(JumpKind::Snake.to_string(), "snake");
-/// ```
+/// The two kinds of [`Jump`]. They display as `snake` and `ladder`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum JumpKind {
     /// It leads to a lower square.

@@ -1,12 +1,12 @@
-//! Snakes and Ladders boards: validated values that compile to petgraph graphs.
+//! Snakes and Ladders boards: the `Board` type and its constructors.
 //!
-//! A [`Board`] is read from `LeetCode` 909's grid with [`Board::from_leetcode`], or made from its shape and a list of
-//! jumps with [`Board::new`]. Both refuse what is no board; after them nothing can fail. [`Board::with_rules`] changes
-//! the die, the start, what a roll past the end does, and how many jumps a roll can set off.
+//! [`Board::from_leetcode`] and [`Board::from_grid`] read a grid, [`Board::new`] and [`Board::track`] take a shape and a
+//! list of jumps. They check everything: no later call on a board can fail. [`Board::with_rules`] changes the die, the
+//! start, what a roll past the end does, and how many jumps a roll can set off.
 //!
-//! A board answers where a square is ([`Board::cell_of`]), where a roll leads ([`Board::landing`]), and becomes a graph
-//! with [`Board::compile`], or without its edges in memory with [`Board::view`]. It does not search: any shortest-path
-//! search on the graph does that.
+//! A board looks up cells ([`Board::cell_of`]), turns ([`Board::turn`]) and nodes ([`Board::node`]). It becomes a graph
+//! by [`Board::compile`], or by [`Board::view`], which stores no edges. It does not search: run any shortest-path search
+//! on the graph.
 //!
 //! # Examples
 //!
@@ -21,132 +21,166 @@
 //!     [-1, -1, -1, -1, -1, -1],
 //!     [-1, 15, -1, -1, -1, -1],
 //! ])?;
-//! let ladders_and_snakes: Vec<String> = board.jumps().map(|jump| format!("{} {jump}", jump.kind())).collect();
-//! assert_eq!(ladders_and_snakes, ["ladder 2 -> 15", "ladder 14 -> 35", "snake 17 -> 13"]);
+//! let jumps = board.jumps().map(|jump| format!("{} {jump}", jump.kind()));
+//! assert!(jumps.eq(["ladder 2 -> 15", "ladder 14 -> 35", "snake 17 -> 13"]));
 //!
-//! let fourteen = Square::new(14).unwrap();
-//! assert_eq!(board.cell_of(fourteen), Some(Cell { row: 3, column: 1 }));
-//! assert_eq!(board.compile().graph().node_count(), 36);
+//! let cell = board.cell_of(Square::try_from(14)?);
+//! assert_eq!(cell, Some(Cell { row: 3, column: 1 }));
+//! assert_eq!(board.compile().node_count(), 36);
 //! # Ok::<(), hopwise::board::BoardError>(())
 //! ```
 
 mod compile;
 mod die;
 mod error;
+mod grid;
 mod jump;
-mod layout;
-mod leetcode;
-mod neighbors;
+mod jumps;
+mod lookups;
 mod numbering;
-mod questions;
+mod rolls;
 mod rules;
 mod square;
 mod turn;
 mod view;
 
-pub use compile::BoardGraph;
 pub use die::{Die, Face};
 pub use error::BoardError;
 pub use jump::{Jump, JumpKind};
-pub use neighbors::Neighbors;
+pub use rolls::Neighbors;
 pub use rules::{Chain, Overshoot, Rules, Start};
 pub use square::{Cell, Square};
 pub use turn::Turn;
 pub use view::BoardView;
 
-use layout::Landings;
+use jumps::JumpTable;
 use numbering::Numbering;
 
-/// A Snakes and Ladders board with its rules: always a legal one.
+/// A valid Snakes and Ladders board with its rules.
 ///
-/// Squares are numbered from 1 at the bottom left, to and fro, up to the goal in the top row. Two boards are equal
-/// if they have the same shape, jumps and rules.
+/// Squares are numbered from 1 at the bottom left. Each row runs in the direction opposite to the row below it, and the
+/// goal is in the top row. Two boards are equal if they have the same shape, jumps and rules.
 ///
 /// Space O(jumps), however many squares there are; the page `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
 /// ```
-/// use hopwise::board::Board;
+/// use hopwise::board::{Board, Cell, Rules, Square};
 ///
-/// let grid = Board::from_leetcode(&[[-1, -1], [-1, 3]])?;
-/// assert_eq!(grid, Board::new((2, 2), [(2, 3)])?);
+/// // 6 5 4
+/// // 1 2 3
+/// let board = Board::new((2, 3), [(5, 2)])?;
+/// assert_eq!((board.rows(), board.columns(), board.squares()), (2, 3, 6));
+/// assert_eq!((board.start(), board.goal()), (Square::try_from(1)?, Square::try_from(6)?));
+/// assert_eq!(board.rules(), &Rules::default());
+///
+/// let four = Square::try_from(4)?;
+/// let cell = Cell { row: 0, column: 2 };
+/// assert_eq!((board.cell_of(four), board.square_at(cell)), (Some(cell), Some(four)));
+///
+/// let turn = board.turn(four, 1).expect("4 is not the goal");
+/// assert_eq!((turn.rolled_onto.get(), turn.to.get()), (5, 2));
+/// assert_eq!(turn.jump, board.jump_at(turn.rolled_onto));
+///
+/// let graph = board.compile();
+/// let node = board.node(four).expect("the board has a square 4");
+/// assert_eq!((node.index(), board.square(node), graph[node]), (3, Some(four), four));
+/// assert_eq!((board.start_node().index(), board.goal_node().index()), (0, 5));
 /// # Ok::<(), hopwise::board::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[doc(alias = "snakes_and_ladders")]
 pub struct Board {
     numbering: Numbering,
     rules: Rules,
-    targets: Landings,
-    /// Where the chains end, under the rule that has them.
-    ends: Option<Landings>,
+    jumps: JumpTable,
+    /// The jumps with each end moved to the end of its chain, under [`Chain::UntilStable`].
+    ends: Option<JumpTable>,
 }
 
 impl Board {
-    /// Reads `LeetCode` 909's grid: n rows of n cells, from top to bottom, for any n from 1.
+    /// Reads the grid of `LeetCode` 909: n rows of n cells, from top to bottom, for any n from 1.
     ///
-    /// A cell holds -1 or 0 on a plain square, else the square its jump leads to. A jump to its own square is a plain
-    /// square. With n = 1 the start is the goal. The rules are the default ones, which are `LeetCode`'s.
+    /// A cell holds -1 or 0 for a plain square, else the square that its jump leads to. A jump to its own square is a
+    /// plain square. With n = 1 the start is the goal. The rules are the default ones, which are `LeetCode`'s.
     ///
     /// Takes O(n²) time, and O(j) space for j jumps.
     ///
     /// # Errors
     ///
-    /// - [`BoardError::NoSquares`] without rows, [`BoardError::RowLength`] for a row that is not n cells long;
-    /// - [`BoardError::TooLarge`] if n² squares and 6 faces make more edges than `u32` holds, before any cell is read;
-    /// - [`BoardError::ValueOutOfRange`] for a value other than -1, 0 and 1 to n²;
-    /// - [`BoardError::JumpOnFirstSquare`] and [`BoardError::JumpOnLastSquare`] for jumps that start there. A jump may
-    ///   end there.
+    /// As [`from_grid`](Board::from_grid). A row that has not as many cells as the grid has rows is a
+    /// [`BoardError::RowLength`].
     ///
     /// # Examples
     ///
     /// ```
-    /// use hopwise::board::{Board, BoardError, Square};
+    /// use hopwise::board::{Board, BoardError};
     ///
     /// let board = Board::from_leetcode(&[
     ///     [-1, 4, -1],
-    ///     [-1, 5, -1], // the centre is square 5: a jump to itself
+    ///     [-1, 5, -1], // the center is square 5: a jump to itself
     ///     [-1, -1, 9],
     /// ])?;
-    /// assert_eq!(board.jumps().map(|jump| jump.to_string()).collect::<Vec<_>>(), ["3 -> 9", "8 -> 4"]);
+    /// assert!(board.jumps().map(|jump| jump.to_string()).eq(["3 -> 9", "8 -> 4"]));
     ///
     /// let error = Board::from_leetcode(&[vec![-1, -1], vec![-1]]).unwrap_err();
     /// assert_eq!(error, BoardError::RowLength { row: 1, expected: 2, found: 1 });
     /// # Ok::<(), BoardError>(())
     /// ```
     pub fn from_leetcode(rows: &[impl AsRef<[i32]>]) -> Result<Board, BoardError> {
-        let side = leetcode::side(rows)?;
-        let rules = Rules::default();
-        let numbering = fitting((side, side), &rules)?;
-        let targets = leetcode::landings(numbering, rows)?;
-        Ok(Board {
-            numbering,
-            rules,
-            targets,
-            ends: None,
-        })
+        Board::from_cells(rows, rows.len())
     }
 
-    /// A board of any rectangular shape from a list of jumps `(from, to)`, in any order: the form of `HackerRank` and
-    /// other sources. A jump on the first square is allowed; see [`Start`].
+    /// Reads a rectangular grid: rows of equal length, from top to bottom, whose cells hold what those of
+    /// [`from_leetcode`](Board::from_leetcode) hold.
     ///
-    /// Takes O(j log j) time and O(j) space for j jumps, O(j) time if they come in square order. The squares cost nothing.
+    /// Takes O(squares) time, and O(j) space for j jumps.
+    ///
+    /// # Errors
+    ///
+    /// - [`BoardError::NoSquares`] for a grid without rows or without columns, [`BoardError::RowLength`] for a row that
+    ///   is not as long as the first one;
+    /// - [`BoardError::TooLarge`] if the squares and 6 faces make more edges than `u32` holds, before any cell is read;
+    /// - [`BoardError::ValueOutOfRange`] for a value other than -1, 0 and the squares of the board;
+    /// - [`BoardError::JumpOnFirstSquare`] and [`BoardError::JumpOnLastSquare`] for a jump that starts there. A jump may
+    ///   end there.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hopwise::board::{Board, BoardError};
+    ///
+    /// let board = Board::from_grid(&[[-1, 2, -1], [-1, -1, 4]])?;
+    /// assert_eq!(board, Board::new((2, 3), [(3, 4), (5, 2)])?);
+    /// # Ok::<(), BoardError>(())
+    /// ```
+    pub fn from_grid(rows: &[impl AsRef<[i32]>]) -> Result<Board, BoardError> {
+        Board::from_cells(rows, rows.first().map_or(0, |row| row.as_ref().len()))
+    }
+
+    /// Creates a board of any rectangular shape from a list of jumps `(from, to)` in any order.
+    ///
+    /// This is the form of `HackerRank` and other sources. A jump on the first square is allowed; see [`Start`].
+    ///
+    /// Takes O(j log j) time and O(j) space for j jumps, O(j) time if they come in square order, whatever the number of
+    /// squares is.
     ///
     /// # Errors
     ///
     /// - [`BoardError::NoSquares`] if a side is 0;
     /// - [`BoardError::TooLarge`] if the squares and 6 faces make more edges than `u32` holds, before anything is
     ///   allocated;
-    /// - [`BoardError::JumpOffBoard`], [`BoardError::JumpOnLastSquare`] or [`BoardError::SelfJump`] for the first jump
-    ///   that is none; [`BoardError::TwoJumps`] if two jumps start on one square.
+    /// - [`BoardError::JumpOffBoard`], [`BoardError::JumpOnLastSquare`] or [`BoardError::SelfJump`] for the first
+    ///   invalid jump; [`BoardError::TwoJumps`] if two jumps start on one square.
     ///
     /// # Examples
     ///
     /// ```
-    /// use hopwise::board::{Board, BoardError, Square};
+    /// use hopwise::board::{Board, BoardError};
     ///
     /// let board = Board::new((5, 6), [(3, 22), (17, 4)])?;
-    /// assert_eq!(board.goal(), Square::new(30).unwrap());
+    /// assert_eq!(board.goal().get(), 30);
     ///
     /// let error = Board::new((5, 6), [(3, 31)]).unwrap_err();
     /// assert_eq!(error, BoardError::JumpOffBoard { from: 3, to: 31, value: 31, limit: 30 });
@@ -159,39 +193,56 @@ impl Board {
         if rows == 0 || columns == 0 {
             return Err(BoardError::NoSquares { rows, columns });
         }
-        let rules = Rules::default();
-        let numbering = fitting((rows as usize, columns as usize), &rules)?;
-        let targets = Landings::from_jumps(layout::listed(numbering, jumps)?)?;
-        Ok(Board {
+        let numbering = fitting((rows as usize, columns as usize), &Rules::default())?;
+        Ok(Board::with_jumps(
             numbering,
-            rules,
-            targets,
-            ends: None,
-        })
+            JumpTable::from_list(numbering, jumps)?,
+        ))
     }
 
-    /// The same squares and jumps under other rules.
+    /// Creates a board of one row: squares in a line, as many online judges have them.
+    ///
+    /// The same as [`Board::new`] with the shape `(1, squares)`, in cost and errors too.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hopwise::board::Board;
+    ///
+    /// let board = Board::track(30, [(3, 22), (17, 4)])?;
+    /// assert_eq!((board.rows(), board.columns()), (1, 30));
+    /// # Ok::<(), hopwise::board::BoardError>(())
+    /// ```
+    pub fn track(
+        squares: u32,
+        jumps: impl IntoIterator<Item = (u32, u32)>,
+    ) -> Result<Board, BoardError> {
+        Board::new((1, squares), jumps)
+    }
+
+    /// Returns the same squares and jumps under other rules.
     ///
     /// Takes constant time under [`Chain::Once`]. Under [`Chain::UntilStable`] it takes O(j log j) time and O(j) space
     /// for j jumps, however long the chains are.
     ///
     /// # Errors
     ///
-    /// - [`BoardError::TooLarge`] if the squares, the off-board start included, and the faces make more edges than
+    /// - [`BoardError::TooLarge`] if the squares, including an off-board start, and the faces make more edges than
     ///   `u32` holds;
-    /// - [`BoardError::ChainLoop`] if jumps are to be followed until a plain square and lead round in a loop, whether
+    /// - [`BoardError::ChainLoop`] if jumps are to be followed up to a plain square and lead around in a loop, whether
     ///   or not a game can get there.
     ///
     /// # Examples
     ///
     /// ```
-    /// use hopwise::board::{Board, BoardError, Chain, Die, Rules, Square};
+    /// use hopwise::board::{Board, BoardError, Chain, Die, Rules};
     ///
     /// let four_sided = Rules { die: Die::sided(4)?, ..Rules::default() };
     /// let board = Board::new((3, 3), [(2, 5), (5, 2)])?.with_rules(four_sided)?;
-    /// assert_eq!(board.landing(board.start(), 5), None);
+    /// assert_eq!(board.turn(board.start(), 5), None);
     ///
-    /// let error = board.with_rules(Rules { chain: Chain::UntilStable, ..Rules::default() }).unwrap_err();
+    /// let until_stable = Rules { chain: Chain::UntilStable, ..Rules::default() };
+    /// let error = board.with_rules(until_stable).unwrap_err();
     /// assert_eq!(error.to_string(), "jumping until stable never ends: 2 -> 5 -> 2");
     /// # Ok::<(), BoardError>(())
     /// ```
@@ -200,20 +251,35 @@ impl Board {
         let numbering = fitting((rows as usize, columns as usize), &rules)?;
         let ends = match rules.chain {
             Chain::Once => None,
-            Chain::UntilStable => Some(self.targets.until_stable()?),
+            Chain::UntilStable => Some(self.jumps.until_stable()?),
         };
         Ok(Board {
             numbering,
             rules,
-            targets: self.targets,
+            jumps: self.jumps,
             ends,
         })
     }
+
+    fn from_cells(rows: &[impl AsRef<[i32]>], columns: usize) -> Result<Board, BoardError> {
+        grid::check_shape(rows, columns)?;
+        let numbering = fitting((rows.len(), columns), &Rules::default())?;
+        Ok(Board::with_jumps(numbering, grid::jumps(numbering, rows)?))
+    }
+
+    fn with_jumps(numbering: Numbering, jumps: JumpTable) -> Board {
+        Board {
+            numbering,
+            rules: Rules::default(),
+            jumps,
+            ends: None,
+        }
+    }
 }
 
-/// The shape of a board whose compiled form fits `u32` indices, whatever its jumps are.
+/// The shape of a board whose compiled graph fits `u32` indices, whatever its jumps are.
 ///
-/// A die has a face, so where the edges fit, the nodes do.
+/// A die has at least one face, so where the edges fit, the nodes do.
 fn fitting((rows, columns): (usize, usize), rules: &Rules) -> Result<Numbering, BoardError> {
     let squares = rows as u128 * columns as u128;
     let sources = squares + u128::from(rules.start == Start::OffBoard);

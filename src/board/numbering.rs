@@ -1,9 +1,13 @@
-//! The zigzag: which number stands in which cell.
+//! Numbering of squares: between squares and cells (the zigzag), and between squares and nodes.
 //!
-//! Square 1 is bottom left. The bottom row reads left to right, the next one right to left, and so on upwards.
-//! With `k` rows below a square, its row from the top is `rows - 1 - k`, and the direction is reversed where `k`
-//! is odd. It is the distance from the *bottom* that decides the direction: counted from the top, boards with an
-//! odd number of rows would come out right and all others mirrored, or the other way round.
+//! Square 1 is bottom left. The bottom row reads left to right, the next one right to left, and so on upward. With `k`
+//! rows below a square, its row from the top is `rows - 1 - k`, and the direction is reversed where `k` is odd. The
+//! distance from the *bottom* decides the direction: counted from the top, boards with an odd number of rows would be
+//! right and all others mirrored, or the reverse.
+
+use core::cmp::Ordering;
+
+use petgraph::graph::NodeIndex;
 
 use super::square::{Cell, Square};
 
@@ -45,8 +49,23 @@ impl Numbering {
         ))
     }
 
-    /// Steps along a row and columns of the grid are each other's mirror in every second row, so one function
-    /// serves both directions.
+    /// The node of a square that the board has: s - 1 for square s. [`Square::OFF_BOARD`] comes after the last square.
+    pub(super) fn node(self, square: Square) -> NodeIndex {
+        NodeIndex::from(square.get().checked_sub(1).unwrap_or(self.squares()))
+    }
+
+    /// The inverse of [`node`](Self::node); `None` past the node of [`Square::OFF_BOARD`].
+    #[inline]
+    pub(super) fn square(self, node: NodeIndex) -> Option<Square> {
+        let before = u32::try_from(node.index()).ok()?;
+        match before.cmp(&self.squares()) {
+            Ordering::Less => Some(Square::known(before + 1)),
+            Ordering::Equal => Some(Square::OFF_BOARD),
+            Ordering::Greater => None,
+        }
+    }
+
+    /// Between the steps along a row and its columns, in either direction: in every second row they are mirrored.
     fn turned(self, below: u32, along: u32) -> u32 {
         if below % 2 == 1 {
             self.columns - 1 - along

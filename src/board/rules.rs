@@ -1,4 +1,4 @@
-//! The rules that differ from table to table.
+//! Rules: the die, the start, overshoot and chains of jumps.
 
 use super::die::Die;
 
@@ -8,7 +8,7 @@ use super::die::Die;
 /// |---|---|---|
 /// | `die` | faces 1 to 6 | any faces, repeats included |
 /// | `start` | on the first square | off the board |
-/// | `overshoot` | a roll past the end is no move | it stops at the end; it bounces back |
+/// | `overshoot` | a roll past the end is no move | stop on the last square; bounce back |
 /// | `chain` | at most one jump per roll | jump until a plain square |
 ///
 /// # Examples
@@ -25,7 +25,7 @@ use super::die::Die;
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// What can be rolled.
+    /// The faces that can be rolled.
     pub die: Die,
     /// Where the token waits before the first roll.
     pub start: Start,
@@ -40,22 +40,22 @@ pub struct Rules {
 /// # Examples
 ///
 /// ```
-/// use hopwise::board::{Board, Rules, Square, Start};
+/// use hopwise::board::{Board, Rules, Start};
 ///
-/// // A ladder on the first square is climbed by rolling onto it, not by standing there at the start.
+/// // A ladder on the first square acts on a token that rolls onto it, not on one that starts there.
 /// let board = Board::new((2, 3), [(1, 4)])?;
-/// assert_eq!(board.landing(board.start(), 1).unwrap().to, Square::new(2).unwrap());
+/// assert_eq!(board.turn(board.start(), 1).unwrap().to.get(), 2);
 ///
 /// let board = board.with_rules(Rules { start: Start::OffBoard, ..Rules::default() })?;
-/// assert_eq!(board.landing(board.start(), 1).unwrap().to, Square::new(4).unwrap());
+/// assert_eq!(board.turn(board.start(), 1).unwrap().to.get(), 4);
 /// # Ok::<(), hopwise::board::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Start {
-    /// On square 1. A jump on square 1 does not act there at the start, only when the square is landed on later.
+    /// On square 1. A jump on square 1 does not act at the start, only when a roll leads onto the square later.
     #[default]
     FirstSquare,
-    /// Before square 1, on [`Square::OFF_BOARD`](super::Square::OFF_BOARD): a 1 enters on square 1.
+    /// Before square 1, on [`Square::OFF_BOARD`](super::Square::OFF_BOARD): a 1 leads onto square 1.
     OffBoard,
 }
 
@@ -68,7 +68,7 @@ pub enum Start {
 ///
 /// let after_a_five = |overshoot| {
 ///     let board = Board::new((2, 5), [])?.with_rules(Rules { overshoot, ..Rules::default() })?;
-///     let turn = board.landing(Square::new(7).unwrap(), 5);
+///     let turn = board.turn(Square::try_from(7)?, 5);
 ///     Ok::<_, hopwise::board::BoardError>(turn.map(|turn| turn.to.get()))
 /// };
 /// assert_eq!(after_a_five(Overshoot::Stay)?, None);
@@ -78,13 +78,13 @@ pub enum Start {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Overshoot {
-    /// The roll is no move: it is not offered, and has no edge in the graph.
+    /// The roll is no move, and has no edge in the graph.
     #[default]
     Stay,
     /// The token stops on the last square.
     Clamp,
-    /// The token walks back what is left over, and the jump of the square it comes to acts. A roll that would
-    /// walk back past square 1 is no move.
+    /// The token goes back by the squares that are left over, and the jump of the square it comes to acts. A roll that
+    /// would go back past square 1 is no move.
     Bounce,
 }
 
@@ -96,18 +96,19 @@ pub enum Overshoot {
 /// use hopwise::board::{Board, Chain, Rules, Square};
 ///
 /// let board = Board::new((4, 5), [(9, 2), (2, 19)])?;
-/// let three = Square::new(3).unwrap();
-/// assert_eq!(board.landing(three, 6).unwrap().to.get(), 2);
+/// let three = Square::try_from(3)?;
+/// assert_eq!(board.turn(three, 6).unwrap().to.get(), 2);
 ///
 /// let board = board.with_rules(Rules { chain: Chain::UntilStable, ..Rules::default() })?;
-/// assert_eq!(board.landing(three, 6).unwrap().to.get(), 19);
+/// assert_eq!(board.turn(three, 6).unwrap().to.get(), 19);
 /// # Ok::<(), hopwise::board::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Chain {
-    /// At most one: a jump that ends on another jump stays there.
+    /// At most one: a token whose jump ends on another jump rests there.
     #[default]
     Once,
-    /// As many as there are, until the token rests on a plain square. Jumps that lead round in a loop are refused.
+    /// All up to a plain square. Jumps that lead around in a loop are a
+    /// [`BoardError::ChainLoop`](super::BoardError::ChainLoop).
     UntilStable,
 }

@@ -1,50 +1,38 @@
-//! The two names of a place on a board: its number and its cell.
+//! Squares by number, and cells of the grid.
 
 use core::fmt;
 
-/// A square by its number, counted from 1, or [`Square::OFF_BOARD`].
+/// The number of a square, counted from 1, or [`Square::OFF_BOARD`].
 ///
-/// The number says nothing about any particular board: a board answers `None` where it is asked about a square
-/// it does not have. Squares are ordered by number, and [`Square::OFF_BOARD`] comes before all of them.
+/// A number belongs to no particular board: a board answers `None` for a square that it does not have. Squares are ordered
+/// by number, and [`Square::OFF_BOARD`] comes before all of them.
 ///
 /// Every operation takes constant time and space.
 ///
 /// # Examples
 ///
 /// ```
-/// use hopwise::board::Square;
+/// use hopwise::board::{BoardError, Square};
 ///
-/// let square = Square::new(17).unwrap();
-/// assert_eq!(square.get(), 17);
-/// assert_eq!(square.to_string(), "17");
+/// let square = Square::try_from(17)?;
+/// assert_eq!(Some(square), Square::new(17));
+/// assert_eq!((square.get(), u32::from(square), square.to_string()), (17, 17, "17".to_owned()));
+///
+/// assert_eq!((Square::new(0), Square::try_from(0)), (None, Err(BoardError::ZeroSquare)));
 /// assert!(Square::OFF_BOARD < square);
+/// assert_eq!((Square::OFF_BOARD.get(), Square::OFF_BOARD.to_string()), (0, "start".to_owned()));
+/// # Ok::<(), BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u32);
 
 impl Square {
-    /// Where a token waits that has not entered the board yet. It has no cell, and displays as `start`.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::Square;
-    ///
-    /// assert_eq!(Square::OFF_BOARD.to_string(), "start");
-    /// assert_eq!(Square::OFF_BOARD.get(), 0);
-    /// ```
+    /// The place of a token that has not entered the board yet. It has no cell, and displays as `start`.
     pub const OFF_BOARD: Square = Square(0);
 
-    /// The square with this number, or `None` for 0: numbers start at 1.
+    /// Returns the square with this number, or `None` for 0.
     ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::Square;
-    ///
-    /// assert_eq!(Square::new(1).map(Square::get), Some(1));
-    /// assert_eq!(Square::new(0), None);
-    /// ```
+    /// `Square::try_from(number)?` is shorter in a function that returns an error.
     #[must_use]
     pub const fn new(number: u32) -> Option<Square> {
         if number == 0 {
@@ -54,28 +42,27 @@ impl Square {
         }
     }
 
-    /// The number of the square, 0 for [`Square::OFF_BOARD`].
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::Square;
-    ///
-    /// assert_eq!(Square::new(36).unwrap().get(), 36);
-    /// ```
+    /// Returns the number of the square, 0 for [`Square::OFF_BOARD`].
     #[must_use]
     pub const fn get(self) -> u32 {
         self.0
     }
 
-    /// Inside the room a number is known to name a square of the board at hand; 0 is the off-board start.
+    /// The square of a number that the board at hand has; 0 is the off-board start.
     pub(super) const fn known(number: u32) -> Square {
         Square(number)
     }
 
-    /// The place of the square in a table with one slot per number, slot 0 for the off-board start.
+    /// The number as an index.
     pub(super) const fn slot(self) -> usize {
         self.0 as usize
+    }
+}
+
+/// As [`Square::get`]: 0 for [`Square::OFF_BOARD`].
+impl From<Square> for u32 {
+    fn from(square: Square) -> u32 {
+        square.get()
     }
 }
 
@@ -89,19 +76,20 @@ impl fmt::Display for Square {
     }
 }
 
-/// A place on the grid, counted from 0, rows from the top and columns from the left.
+/// A cell of the grid: row and column, counted from 0 at the top left.
 ///
-/// [`Board::cell_of`](super::Board::cell_of) and [`Board::square_at`](super::Board::square_at) go between cells
+/// [`Board::cell_of`](super::Board::cell_of) and [`Board::square_at`](super::Board::square_at) convert between cells
 /// and squares.
 ///
 /// # Examples
 ///
 /// ```
-/// use hopwise::board::{Board, Cell, Square};
+/// use hopwise::board::{Board, Cell};
 ///
 /// let board = Board::new((3, 3), [])?;
 /// let top_right = Cell { row: 0, column: 2 };
-/// assert_eq!(board.square_at(top_right), Square::new(9));
+/// assert_eq!(board.square_at(top_right), Some(board.goal()));
+/// assert_eq!(top_right.to_string(), "row 0, column 2");
 /// # Ok::<(), hopwise::board::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,11 +1,12 @@
-//! One roll: where it takes the token.
+//! Turns: a roll, the square it leads to, and where the token comes to rest.
 
+use super::Board;
 use super::die::Face;
 use super::jump::Jump;
 use super::rules::Overshoot;
 use super::square::Square;
 
-/// One roll of a game and what came of it.
+/// One roll of a game and its result, from [`Board::turn`].
 ///
 /// # Examples
 ///
@@ -13,31 +14,70 @@ use super::square::Square;
 /// use hopwise::board::{Board, Square};
 ///
 /// let board = Board::new((4, 4), [(3, 14)])?;
-/// let turn = board.landing(board.start(), 2).unwrap();
+/// let turn = board.turn(board.start(), 2).expect("3 is on the board");
 /// assert_eq!((turn.from.get(), turn.face), (1, 2));
-/// assert_eq!(turn.rolled_onto.get(), 3);
-/// assert_eq!(turn.jump, board.jump_at(Square::new(3).unwrap()));
-/// assert_eq!(turn.to.get(), 14);
+/// assert_eq!((turn.rolled_onto.get(), turn.to.get()), (3, 14));
+/// assert_eq!(turn.jump, board.jump_at(Square::try_from(3)?));
 /// # Ok::<(), hopwise::board::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
-    /// Where the token was.
+    /// The square before the roll.
     pub from: Square,
-    /// What was rolled.
+    /// The face that is rolled.
     pub face: Face,
-    /// Where the roll alone took the token, after a clamp or a bounce.
+    /// The square that the roll leads to before any jump, after a clamp or a bounce.
     pub rolled_onto: Square,
     /// The jump of the square rolled onto. Where jumps chain it is the first of them, and
-    /// [`Board::chain`](super::Board::chain) lists the others.
+    /// [`Board::chain`] lists them all.
     pub jump: Option<Jump>,
-    /// Where the token rests.
+    /// The square that the token rests on.
     pub to: Square,
 }
 
-/// Where a roll takes a token on its own, before any jump; `None` where it is no move.
+impl Board {
+    /// Returns the turn of a token on `square` that rolls `face`, or `None` if that is no move.
+    ///
+    /// These are no moves: a roll from the goal or from a square that the board does not have, a face that the die does
+    /// not have, and a roll past the end that [`Overshoot`] does not turn into a move. The turns of all squares and
+    /// faces are exactly the edges of [`compile`](Board::compile).
+    ///
+    /// Takes two binary searches, O(log j + log f) for j jumps and f faces, however long the chain of jumps is.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hopwise::board::{Board, Square};
+    ///
+    /// let board = Board::new((5, 6), [(3, 22)])?;
+    /// let turn = board.turn(board.start(), 2).expect("3 is on the board");
+    /// assert_eq!((turn.rolled_onto.get(), turn.to.get()), (3, 22));
+    ///
+    /// assert_eq!(board.turn(Square::try_from(28)?, 3), None, "past the end");
+    /// assert_eq!(board.turn(board.goal(), 1), None, "the game is over");
+    /// assert_eq!(board.turn(board.start(), 7), None, "no face of the die");
+    /// # Ok::<(), hopwise::board::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn turn(&self, square: Square, face: Face) -> Option<Turn> {
+        if square == self.goal() || !self.has(square) || !self.rules.die.has(face) {
+            return None;
+        }
+        let rolled_onto = rolled_onto(square, face, self.goal(), self.rules.overshoot)?;
+        let played = self.played_jumps().jump_at(rolled_onto);
+        Some(Turn {
+            from: square,
+            face,
+            rolled_onto,
+            jump: self.jump_at(rolled_onto),
+            to: played.map_or(rolled_onto, |jump| jump.to),
+        })
+    }
+}
+
+/// The square that a roll leads to before any jump, or `None` if it is no move. `from` is before `goal`.
 ///
-/// `from` is before `goal`. Nothing is added that could pass `u32`: a roll is compared with the way that is left.
+/// Sums could pass `u32`, so the face is compared with the squares that are left.
 pub(super) fn rolled_onto(
     from: Square,
     face: Face,
@@ -51,7 +91,7 @@ pub(super) fn rolled_onto(
     match overshoot {
         Overshoot::Stay => None,
         Overshoot::Clamp => Some(goal),
-        // 0 is no square: there the token would be off the board.
+        // Square 0 would be off the board.
         Overshoot::Bounce => goal.get().checked_sub(face - left).and_then(Square::new),
     }
 }

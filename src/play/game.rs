@@ -1,14 +1,14 @@
-//! A game: the turns that were taken.
+//! Games: a list of turns, its replay on a board, and its text.
 
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::board::{Board, Chain, Jump, Overshoot, Square, Turn};
+use crate::board::{Board, Jump, Square, Turn};
 
 /// A game from the start of a board to its last square, from [`fastest_game`](super::fastest_game).
 ///
-/// Displays as a move list: `->` is a roll with its face, `=>` a snake or a ladder. A game without turns displays as
-/// the square it starts and ends on.
+/// Displays as a list of moves: `->` is a roll with its face, `=>` a snake or a ladder. A game without turns displays as
+/// the square that it starts and ends on.
 ///
 /// # Examples
 ///
@@ -16,8 +16,12 @@ use crate::board::{Board, Chain, Jump, Overshoot, Square, Turn};
 /// use hopwise::board::Board;
 /// use hopwise::play::fastest_game;
 ///
-/// let game = fastest_game(&Board::new((3, 4), [(3, 11)])?).unwrap();
+/// let board = Board::new((3, 4), [(3, 11)])?;
+/// let game = fastest_game(&board).expect("12 can be reached");
 /// assert_eq!(game.to_string(), "1 -(2)-> 3 => 11 -(1)-> 12");
+/// assert_eq!(game.rolls(), 2);
+/// assert!(game.turns().iter().map(|turn| turn.face).eq([2, 1]));
+/// assert_eq!(game.replay(&board), Ok(()));
 /// # Ok::<(), hopwise::board::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +29,7 @@ use crate::board::{Board, Chain, Jump, Overshoot, Square, Turn};
 pub struct Game {
     start: Square,
     turns: Vec<Turn>,
-    /// All jumps in the order in which they are taken. A turn holds only the first of its own.
+    /// All jumps in the order of the game. A turn holds only the first of its own.
     jumps: Vec<Jump>,
 }
 
@@ -39,50 +43,26 @@ impl Game {
         }
     }
 
-    /// The turns in order; none if the game starts on the last square. Constant time.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::Board;
-    /// use hopwise::play::fastest_game;
-    ///
-    /// let game = fastest_game(&Board::new((3, 4), [(3, 11)])?).unwrap();
-    /// let faces: Vec<u32> = game.turns().iter().map(|turn| turn.face).collect();
-    /// assert_eq!(faces, [2, 1]);
-    /// # Ok::<(), hopwise::board::BoardError>(())
-    /// ```
+    /// Returns the turns in order; none if the game starts on the last square. Constant time.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
-    /// How often the die is rolled. Constant time.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::Board;
-    /// use hopwise::play::{fastest_game, min_rolls};
-    ///
-    /// let board = Board::new((10, 10), [])?;
-    /// assert_eq!(fastest_game(&board).map(|game| game.rolls()), min_rolls(&board));
-    /// # Ok::<(), hopwise::board::BoardError>(())
-    /// ```
+    /// Returns the number of rolls. Constant time.
     pub fn rolls(&self) -> usize {
         self.turns.len()
     }
 
-    /// Plays the game again on a board and checks every turn against its rules.
+    /// Checks the game on a board: every turn is the one that [`Board::turn`] returns for its face.
     ///
-    /// The rules are applied here afresh, by counting squares: neither the compiled graph nor
-    /// [`Board::landing`] is asked. It does not check that no game is shorter.
+    /// It does not check that no game is shorter.
     ///
-    /// Takes constant time for each turn and each jump taken, and a search in the die for each turn; no space.
+    /// Takes O(log j + log f) time for each turn on a board with j jumps and f faces; no space.
     ///
     /// # Errors
     ///
-    /// - [`ReplayError::Start`] if the board's token waits elsewhere;
-    /// - [`ReplayError::Turn`] for the first turn that the board would play differently, or not at all;
+    /// - [`ReplayError::Start`] if a token of the board starts on another square;
+    /// - [`ReplayError::Turn`] for the first turn that is another turn on the board, or no move;
     /// - [`ReplayError::Unfinished`] if the token does not end on the last square.
     ///
     /// # Examples
@@ -91,12 +71,8 @@ impl Game {
     /// use hopwise::board::Board;
     /// use hopwise::play::fastest_game;
     ///
-    /// let board = Board::new((3, 4), [(3, 11)])?;
-    /// let game = fastest_game(&board).unwrap();
-    /// assert_eq!(game.replay(&board), Ok(()));
-    ///
-    /// let without_the_ladder = Board::new((3, 4), [])?;
-    /// let error = game.replay(&without_the_ladder).unwrap_err();
+    /// let game = fastest_game(&Board::new((3, 4), [(3, 11)])?).expect("12 can be reached");
+    /// let error = game.replay(&Board::new((3, 4), [])?).unwrap_err();
     /// assert_eq!(error.to_string(), "turn 0 is 1 -(2)-> 3 => 11, on this board it is 1 -(2)-> 3");
     /// # Ok::<(), hopwise::board::BoardError>(())
     /// ```
@@ -109,7 +85,7 @@ impl Game {
         }
         let mut token = self.start;
         for (turn, &found) in self.turns.iter().enumerate() {
-            let expected = played(board, token, found.face);
+            let expected = board.turn(token, found.face);
             if expected != Some(found) {
                 return Err(ReplayError::Turn {
                     turn,
@@ -130,44 +106,13 @@ impl Game {
     }
 }
 
-/// The turn that the rules make of a roll, from the definitions alone.
-fn played(board: &Board, from: Square, face: u32) -> Option<Turn> {
-    let (at, goal) = (u64::from(from.get()), u64::from(board.goal().get()));
-    if at == goal || !board.rules().die.has(face) {
-        return None;
-    }
-    let counted = at + u64::from(face);
-    let stops_at = match board.rules().overshoot {
-        _ if counted <= goal => counted,
-        Overshoot::Stay => return None,
-        Overshoot::Clamp => goal,
-        Overshoot::Bounce => goal.checked_sub(counted - goal)?,
-    };
-    let rolled_onto = Square::new(u32::try_from(stops_at).ok()?)?;
-    let jump = board.jump_at(rolled_onto);
-    let mut to = jump.map_or(rolled_onto, |jump| jump.to);
-    if board.rules().chain == Chain::UntilStable {
-        // Such a board has no loop of jumps.
-        while let Some(next) = board.jump_at(to) {
-            to = next.to;
-        }
-    }
-    Some(Turn {
-        from,
-        face,
-        rolled_onto,
-        jump,
-        to,
-    })
-}
-
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.start)?;
         let mut jumps = self.jumps.iter();
         for turn in &self.turns {
             write!(f, " -({})-> {}", turn.face, turn.rolled_onto)?;
-            // Chained jumps never come back, so the last of a turn is the one that ends where the token rests.
+            // A chain visits no square twice, so its last jump is the one that ends where the token rests.
             let mut at = turn.rolled_onto;
             while at != turn.to {
                 let Some(jump) = jumps.next() else { break };
@@ -179,54 +124,42 @@ impl fmt::Display for Game {
     }
 }
 
-/// Why a game is none on a board.
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::board::Board;
-/// use hopwise::play::fastest_game;
-///
-/// let game = fastest_game(&Board::new((1, 7), [])?).unwrap();
-/// let error = game.replay(&Board::new((1, 8), [])?).unwrap_err();
-/// assert_eq!(error.to_string(), "the game ends on 7, the last square is 8");
-/// # Ok::<(), hopwise::board::BoardError>(())
-/// ```
+/// Why a game is not valid on a board, from [`Game::replay`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayError {
-    /// The game starts elsewhere.
+    /// The game starts on another square than a token of the board.
     #[error("the game begins on {found}, a token of this board begins on {expected}")]
     Start {
-        /// Where the board's token waits.
+        /// Where a token of the board starts.
         expected: Square,
         /// Where the game starts.
         found: Square,
     },
-    /// A turn is not what the board makes of the roll.
-    #[error("turn {turn} is {}, on this board it is {}", Told(Some(found)), Told(expected.as_ref()))]
+    /// A turn differs from the turn of the board with that face.
+    #[error("turn {turn} is {}, on this board it is {}", Shown(Some(found)), Shown(expected.as_ref()))]
     Turn {
         /// Which of the turns, counted from 0.
         turn: usize,
-        /// What the board makes of the face rolled from where the token is: `None` for no move.
+        /// The turn of the board, from where the token is; `None` if that is no move.
         expected: Option<Turn>,
         /// The turn of the game.
         found: Turn,
     },
-    /// The turns are right, but there are more to come.
+    /// All turns are valid, but they do not lead to the last square.
     #[error("the game ends on {square}, the last square is {goal}")]
     Unfinished {
-        /// Where the token is in the end.
+        /// Where the token is after the last turn.
         square: Square,
         /// The last square.
         goal: Square,
     },
 }
 
-/// A turn in one message: its jump, and where a chain of them ends.
-struct Told<'a>(Option<&'a Turn>);
+/// A turn in a message: the roll, its jump, and where a chain of jumps ends.
+struct Shown<'a>(Option<&'a Turn>);
 
-impl fmt::Display for Told<'_> {
+impl fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(turn) = self.0 else {
             return f.write_str("no move");

@@ -1,4 +1,4 @@
-//! A state space as an explicit graph.
+//! State spaces as explicit graphs.
 
 use alloc::vec::Vec;
 use core::hash::Hash;
@@ -10,19 +10,18 @@ use super::error::StatesError;
 use super::reachable::{MAX_STATES, Reachable};
 use crate::engine::queue::{Queue, TraversedEdge, Visitor};
 
-/// The largest number of moves: as many as petgraph's edge indices can tell apart.
+/// The largest number of moves, which petgraph's edge indices limit.
 const MAX_MOVES: usize = u32::MAX as usize;
 
-/// Everything that can be reached from `starts`, as a graph: a node for each state, an edge for each
-/// move.
+/// Returns the graph of all states that can be reached from `starts`: a node for each state, an edge for each move.
 ///
-/// Nodes come in the order of their discovery, so that the distinct starts are the first nodes, in the order given.
-/// Each node lists its edges in the order in which `successors` listed the moves, so a search of the
-/// graph from its starts finds the same routes as [`shortest_path`](super::shortest_path). Two moves
-/// to one state are two edges, a move back to the same state is a self-loop. Duplicate starts count
-/// once; without starts the graph is empty. `successors` is asked once of each state.
+/// Nodes are in discovery order: the distinct starts come first, in the order given. Each node lists its edges in the
+/// order in which `successors` lists the moves, so a search of the graph from its starts finds the same routes as
+/// [`shortest_path`](super::shortest_path). Two moves to one state are two edges, a move back to the same state is a
+/// self-loop. Duplicate starts count once. Without starts the graph is empty. `successors` is called once for each
+/// state.
 ///
-/// In an infinite space it goes on until memory ends: there use [`compile_up_to`].
+/// In an infinite space it runs until memory ends: there use [`compile_up_to`].
 ///
 /// Time O(|V| + |E|), space O(|V| + |E|).
 ///
@@ -35,7 +34,7 @@ const MAX_MOVES: usize = u32::MAX as usize;
 /// ```
 /// use hopwise::{petgraph::graph::NodeIndex, shortest_paths, states};
 ///
-/// // A turtle on a line of five fields.
+/// // A turtle on a line of five cells.
 /// let graph = states::compile([2], |&at: &u8| {
 ///     [("left", at.checked_sub(1)), ("right", (at < 4).then_some(at + 1))]
 ///         .into_iter()
@@ -58,16 +57,16 @@ where
     I: IntoIterator<Item = (M, S)>,
 {
     compile_up_to(MAX_STATES, starts, successors)
-        .expect("the states can be told apart by 31 bits and the moves by 32")
+        .expect("there are at most 2^31 states and 2^32 - 1 moves")
 }
 
-/// As [`compile`], but gives up when there are more than `limit` states.
+/// As [`compile`], but stops with an error when there are more than `limit` states.
 ///
-/// Exactly `limit` states fit. It ends when it meets one more than that.
+/// Exactly `limit` states are allowed.
 ///
-/// Time O(|V| + |E|), space O(|V| + |E|); |V| is at most `limit`. The moves are bounded by `successors` alone: a state that lists
-/// them without end is given up at 2^32 - 1, after more than 16 GiB. Where that can happen, let `successors` take
-/// so many and no more.
+/// Time O(|V| + |E|), space O(|V| + |E|); |V| is at most `limit`. `limit` does not bound the moves: a state that lists
+/// them without end is an error at 2^32 - 1 moves, after more than 16 GiB. Where that can happen, end the iterator that
+/// `successors` returns with `take`.
 ///
 /// # Errors
 ///
@@ -156,7 +155,7 @@ impl<S, M> Visitor<S, M> for Rows<M> {
 
     #[inline]
     fn on_finish(&mut self, _: u32, _: &Queue<S>) -> ControlFlow<StatesError> {
-        // petgraph lists a node's edges from the newest to the oldest: the first move is to be added last.
+        // petgraph lists the newest edge of a node first, so the first move is added last.
         let start = self.ends.last().copied().unwrap_or(0);
         self.heads[start..].reverse();
         self.ends.push(self.heads.len());
@@ -186,7 +185,7 @@ impl<M> Rows<M> {
 mod tests {
     use super::*;
 
-    /// A graph at the true limit would take 64 GiB.
+    /// A graph at the real limit would take 64 GiB.
     #[test]
     fn more_moves_than_indices_are_an_error() {
         let three_ways = |&n: &u8| [((), 0), ((), n), ((), 1)];

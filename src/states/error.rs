@@ -1,17 +1,17 @@
-//! What can be wrong with a state space.
+//! Errors of state spaces: limits that are reached.
 
 use thiserror::Error;
 
-/// Why a state space was not explored to the end.
+/// Why the exploration of a state space ended early.
 ///
-/// That no goal can be reached is no error: it is the answer `None`.
+/// A goal that cannot be reached is not an error: the answer is `None`.
 ///
 /// # Examples
 ///
 /// ```
 /// use hopwise::states::{self, StatesError};
 ///
-/// // Count up without end, by one or by two.
+/// // Count up without end, in steps of one or two.
 /// let error = states::compile_up_to(6, [0], |&n| [("+1", n + 1), ("+2", n + 2)]).unwrap_err();
 /// assert_eq!(error, StatesError::LimitReached { counted: 6, limit: 6, distance: 3 });
 /// assert_eq!(
@@ -22,31 +22,31 @@ use thiserror::Error;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum StatesError {
-    /// A state turned up for which there was no room.
+    /// There are more states than the limit.
     #[error(
         "counted {counted} state{} within {distance} move{}, and there are more than the limit of {limit}",
         plural(*counted),
         plural(*distance)
     )]
     LimitReached {
-        /// How many distinct states had been counted before it.
+        /// How many distinct states were counted before the one past the limit.
         counted: usize,
-        /// How many were allowed: the limit given, or 2^31 if that is less.
+        /// How many states are allowed: the limit that was passed, or 2^31 if that is less.
         limit: usize,
-        /// The distance from the starts of the state for which there was no room.
+        /// The distance from the starts of the state past the limit.
         ///
-        /// Every state nearer than that was counted, and none of them was the goal.
+        /// Every state at a smaller distance was counted, and none of them is a goal.
         distance: usize,
     },
-    /// There are more moves than a graph can number with 32 bits.
+    /// There are more moves than the edge indices of a graph, which have 32 bits.
     #[error(
         "counted {counted} move{}, and there are more than the limit of {limit}",
         plural(*counted)
     )]
     TooManyMoves {
-        /// How many moves had been counted before the one for which there was no room.
+        /// How many moves were counted before the one past the limit.
         counted: usize,
-        /// How many a graph can hold.
+        /// How many moves a graph can have.
         limit: usize,
     },
 }

@@ -1,23 +1,50 @@
-//! A puzzle, a game or a machine as a graph that nobody has to build first.
+//! Implicit graphs: puzzles, games and machines given by a closure that lists the moves out of a state.
 //!
-//! A state is any value that is `Eq + Hash`; a closure lists the moves out of a state and where each
-//! leads. [`shortest_path`] explores from the starts until it meets a goal. [`compile`] explores
-//! everything that can be reached and hands it over as a petgraph `DiGraph`, of which every question in
-//! [`search`](crate::search) can then be asked. Their twins with `_up_to` in the name stop at a number of
-//! states, for spaces that are infinite or might be too large.
+//! A state is any value that is `Eq + Hash`; the closure `successors` lists the moves out of a state, each with the state
+//! that it leads to. [`shortest_path`] explores from the starts until it discovers a goal. [`compile`] explores all
+//! states that can be reached and returns them as a petgraph `DiGraph`, for the questions of
+//! [`search`](crate::search). [`shortest_path_up_to`] and [`compile_up_to`] stop at a number of states. Use them for
+//! spaces that are infinite or might be too large.
 //!
-//! |V| is the number of states that are discovered, |E| the number of moves that are listed. Costs
-//! are expected ones, as a hash table's are, and count a hash or a comparison of states as O(1).
+//! |V| is the number of states that are discovered, |E| the number of moves that are listed. Costs are expected costs,
+//! as those of a hash table, and count a hash or a comparison of states as O(1).
 //!
 //! # Which of several right answers
 //!
-//! The law is that of the plain [`search`](crate::search#which-of-several-right-answers): starts
-//! come in the order given, moves in the closure's own order, and the first discovery wins. How
-//! states are hashed changes nothing.
+//! The rule is that of the plain [`search`](crate::search#which-of-several-right-answers): starts count in the order
+//! given, moves in the order of the closure, and the first discovery wins. The hasher has no influence.
+//!
+//! # States that own memory
+//!
+//! `successors` returns an iterator that does not borrow from the state. A closure such as
+//! `|state: &Vec<u8>| (0..state.len()).map(|i| ((), swapped(state, i)))` fails with "lifetime may not live long enough"
+//! or "hidden type captures lifetime", because its iterator reads `state` later. Collect the moves before the closure
+//! returns, or move a clone of the state into the iterator:
+//!
+//! ```
+//! use hopwise::states;
+//!
+//! fn swapped(state: &[u8], i: usize) -> Vec<u8> {
+//!     let mut next = state.to_vec();
+//!     next.swap(i, i + 1);
+//!     next
+//! }
+//!
+//! // Sort by swapping neighbors.
+//! let swaps = |state: &Vec<u8>| (1..state.len()).map(|i| (i, swapped(state, i - 1))).collect::<Vec<_>>();
+//! let route = states::shortest_path([vec![3, 1, 2]], swaps, |state| state.is_sorted()).unwrap();
+//! assert_eq!(route.moves(), [1, 2]);
+//!
+//! let lazily = |state: &Vec<u8>| {
+//!     let state = state.clone();
+//!     (1..state.len()).map(move |i| (i, swapped(&state, i - 1)))
+//! };
+//! assert_eq!(states::shortest_path([vec![3, 1, 2]], lazily, |state| state.is_sorted()), Some(route));
+//! ```
 //!
 //! # Examples
 //!
-//! With a jug of 3 and a jug of 5 litres, measure 4.
+//! Measure 4 liters with a jug of 3 and a jug of 5 liters.
 //!
 //! ```
 //! use hopwise::states;
@@ -34,17 +61,15 @@
 //!     ]
 //! };
 //! let route = states::shortest_path([(0, 0)], moves, |&(_, large)| large == 4).unwrap();
-//! assert_eq!(route.moves, [
-//!     "fill large", "large to small", "empty small", "large to small", "fill large", "large to small",
-//! ]);
-//! assert_eq!(route.states, [(0, 0), (0, 5), (3, 2), (0, 2), (2, 0), (2, 5), (3, 4)]);
+//! let (fill, pour, empty) = ("fill large", "large to small", "empty small");
+//! assert_eq!(route.moves(), [fill, pour, empty, pour, fill, pour]);
+//! assert_eq!(route.states(), [(0, 0), (0, 5), (3, 2), (0, 2), (2, 0), (2, 5), (3, 4)]);
 //! ```
 
 mod compile;
 mod error;
 mod reachable;
 mod route;
-mod table;
 
 use alloc::vec::Vec;
 use core::hash::Hash;
@@ -57,15 +82,15 @@ pub use compile::{compile, compile_up_to};
 pub use error::StatesError;
 pub use route::Route;
 
-/// The fewest moves from the nearest of `starts` to a goal, or `None` if none can be reached.
+/// Returns the fewest moves from the nearest of `starts` to a goal, or `None` if no goal can be reached.
 ///
-/// `successors` lists the moves out of a state, each with the state that it leads to. It is asked
-/// once of each state at most, and not of any after a goal is discovered. `is_goal` is asked once of each state,
-/// as it is discovered, starts included: a start that is a goal is a route of 0 moves. All starts are
-/// at distance 0 at once; duplicates count once; without starts there is no route.
+/// `successors` lists the moves out of a state, each with the state that it leads to. It is called at most once for each
+/// state, and not after a goal is discovered. `is_goal` is called once for each state when it is discovered, starts
+/// included: a start that is a goal gives a route of 0 moves. All starts are at distance 0 simultaneously, and
+/// duplicates count once. Without starts the answer is `None`.
 ///
-/// In an infinite space in which no goal can be reached the search goes on until memory ends: there
-/// use [`shortest_path_up_to`].
+/// In an infinite space in which no goal can be reached the search runs until memory ends: there use
+/// [`shortest_path_up_to`].
 ///
 /// Time O(|V| + |E|), space O(|V|): each state and the move to it is kept once. The page `docs/scaling.md` gives the bytes.
 ///
@@ -78,18 +103,20 @@ pub use route::Route;
 /// ```
 /// use hopwise::states;
 ///
-/// // From 1 to 10 by doubling and adding one; the numbers go on for ever.
+/// // From 1 to 10 by doubling and adding one, in an infinite space.
 /// let moves = |&n: &u64| [('x', 2 * n), ('+', n + 1)];
 /// let route = states::shortest_path([1], moves, |&n| n == 10).unwrap();
-/// assert_eq!(route.states, [1, 2, 4, 5, 10]);
-/// assert_eq!(route.moves, ['x', 'x', '+', 'x']);
+/// assert_eq!(route.states(), [1, 2, 4, 5, 10]);
+/// assert_eq!(route.moves(), ['x', 'x', '+', 'x']);
 ///
 /// let from_either = states::shortest_path([1, 9], moves, |&n| n == 10).unwrap();
-/// assert_eq!(from_either.states, [9, 10]);
+/// assert_eq!(from_either.states(), [9, 10]);
 /// let nowhere = states::shortest_path([3_u64], |&n| (n < 9).then_some(((), n + 1)), |&n| n == 10);
 /// assert_eq!(nowhere, None);
 /// ```
 #[must_use]
+#[doc(alias = "bfs")]
+#[doc(alias = "breadth_first_search")]
 pub fn shortest_path<S, M, I>(
     starts: impl IntoIterator<Item = S>,
     successors: impl FnMut(&S) -> I,
@@ -100,13 +127,13 @@ where
     I: IntoIterator<Item = (M, S)>,
 {
     shortest_path_up_to(MAX_STATES, starts, successors, is_goal)
-        .expect("the states can be told apart by 31 bits")
+        .expect("there are at most 2^31 states")
 }
 
-/// As [`shortest_path`], but gives up when there are more than `limit` states.
+/// As [`shortest_path`], but stops with an error when there are more than `limit` states.
 ///
-/// Exactly `limit` states fit. The search ends when it meets one more than that, before it asks
-/// whether that one is a goal.
+/// Exactly `limit` states are allowed. The search ends at the first state past the limit, without calling `is_goal` for
+/// it.
 ///
 /// Time O(|V| + |E|), space O(|V|) as [`shortest_path`]; |V| is at most `limit`.
 ///
@@ -120,18 +147,18 @@ where
 /// ```
 /// use hopwise::states::{self, StatesError};
 ///
-/// // A knight on an endless board.
+/// // A knight on an infinite board.
 /// let hops = |&(x, y): &(i32, i32)| {
 ///     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
 ///         .map(|(dx, dy)| ((dx, dy), (x + dx, y + dy)))
 /// };
 /// let next_door = states::shortest_path_up_to(1000, [(0, 0)], hops, |&at| at == (0, 1))?;
-/// assert_eq!(next_door.expect("a knight gets anywhere").hops(), 3);
+/// assert_eq!(next_door.expect("a knight reaches every field").hops(), 3);
 ///
 /// let error = states::shortest_path_up_to(1000, [(0, 0)], hops, |&at| at == (99, 99)).unwrap_err();
 /// let StatesError::LimitReached { counted, distance, .. } = error else { panic!("{error}") };
 /// assert_eq!(counted, 1000);
-/// assert_eq!(distance, 9); // all fields that are nearer than this have been looked at
+/// assert_eq!(distance, 9); // all fields at a smaller distance were discovered
 /// # Ok::<(), StatesError>(())
 /// ```
 pub fn shortest_path_up_to<S, M, I>(
@@ -164,10 +191,10 @@ where
     }
 }
 
-/// Keeps the move by which each state was discovered, and looks out for a goal.
+/// Visitor that keeps the move by which each state was discovered, and stops at a goal.
 struct Arrivals<M, P> {
     is_goal: P,
-    /// By rank, counted from the first state that is no start.
+    /// By rank, counted from the first state that is not a start.
     moves: Vec<M>,
 }
 

@@ -1,30 +1,28 @@
-//! States as the queue sees them: ranks by hash.
-//!
-//! Each state is stored once, in the queue's own vector; the table holds its rank.
+//! States as nodes of the queue: each is stored once in discovery order, and a hash table finds its rank.
 
 use alloc::vec::Vec;
 use core::hash::{BuildHasher, Hash};
 use core::marker::PhantomData;
 
-use hashbrown::DefaultHashBuilder;
+use hashbrown::hash_table::Entry;
+use hashbrown::{DefaultHashBuilder, HashTable};
 
 use super::error::StatesError;
-use super::table::{MAX_RANKS, Table};
-use crate::engine::queue::{Queue, Successors, Target};
+use crate::engine::queue::{Queue, Successors, Target, to_rank};
 
 /// The largest number of states that can be explored.
-pub(super) const MAX_STATES: usize = MAX_RANKS;
+pub(super) const MAX_STATES: usize = 1 << 31;
 
-/// The states that can be reached by `successors`, each found by its hash.
+/// The states that can be reached by `successors`.
 pub(super) struct Reachable<S, F> {
     successors: F,
     limit: usize,
-    table: Table,
+    ranks: HashTable<u32>,
     hash_builder: DefaultHashBuilder,
     states: PhantomData<fn(&S)>,
 }
 
-/// There was no room for a further state.
+/// There are more states than the limit.
 pub(super) struct Full {
     limit: usize,
 }
@@ -34,17 +32,17 @@ impl<S: Eq + Hash, F> Reachable<S, F> {
         Reachable {
             successors,
             limit: limit.min(MAX_STATES),
-            table: Table::new(),
+            ranks: HashTable::new(),
             hash_builder: DefaultHashBuilder::default(),
             states: PhantomData,
         }
     }
 
-    /// Seats a start in the queue. Whether it is a new one.
+    /// Adds a start as a source. Returns whether it is a new one.
     ///
     /// # Errors
     ///
-    /// If it is new and there is no room for it.
+    /// If it is new and past the limit.
     pub(super) fn add_source(
         &mut self,
         start: S,
@@ -59,27 +57,28 @@ impl<S: Eq + Hash, F> Reachable<S, F> {
         Ok(rank.is_none())
     }
 
-    /// Gives the state the next rank if it has none. `Some(rank)` if it had one already.
+    /// Returns the rank of a known state, or gives the next rank to a new one and returns `None`.
     #[inline]
     fn rank_or_discover(&mut self, state: S, order: &mut Vec<S>) -> Result<Option<u32>, Full> {
-        let [a, b, c, d, ..] = self.hash_builder.hash_one(&state).to_le_bytes();
-        let hash = u32::from_le_bytes([a, b, c, d]);
-        let is_same = |rank: u32| order[rank as usize] == state;
-        let vacancy = match self.table.find(hash, is_same) {
-            Ok(rank) => return Ok(Some(rank)),
-            Err(vacancy) => vacancy,
-        };
-        if order.len() >= self.limit {
-            return Err(Full { limit: self.limit });
+        let entry = self.ranks.entry(
+            self.hash_builder.hash_one(&state),
+            |&rank| order[rank as usize] == state,
+            |&rank| self.hash_builder.hash_one(&order[rank as usize]),
+        );
+        match entry {
+            Entry::Occupied(known) => Ok(Some(*known.get())),
+            Entry::Vacant(_) if order.len() >= self.limit => Err(Full { limit: self.limit }),
+            Entry::Vacant(vacancy) => {
+                vacancy.insert(to_rank(order.len()));
+                order.push(state);
+                Ok(None)
+            }
         }
-        self.table.add(vacancy);
-        order.push(state);
-        Ok(None)
     }
 }
 
 impl Full {
-    /// What to tell of a queue that was being run.
+    /// The error for a state that was met while the queue ran.
     pub(super) fn while_expanding<S>(self, queue: &Queue<S>) -> StatesError {
         self.at_distance(queue.distance_of_rank(queue.expanded) + 1, queue)
     }

@@ -1,4 +1,4 @@
-//! One shortest sequence of moves.
+//! Routes: a shortest sequence of moves and the states along it.
 
 use alloc::vec::Vec;
 
@@ -6,30 +6,32 @@ use crate::engine::queue::Queue;
 
 /// A shortest sequence of moves from a start to a goal, and the states along it.
 ///
-/// There is one state more than there are moves: `moves[i]` leads from `states[i]` to `states[i + 1]`.
+/// There is one state more than there are moves: `moves()[i]` leads from `states()[i]` to `states()[i + 1]`.
 ///
 /// # Examples
 ///
 /// ```
-/// use hopwise::states::{self, Route};
+/// use hopwise::states;
 ///
-/// let route = states::shortest_path([7], |&n| [("+3", n + 3), ("-2", n - 2)], |&n| n == 8).unwrap();
-/// assert_eq!(route.hops(), 2);
-/// let Route { states, moves } = route;
-/// assert_eq!(states, [7, 10, 8]);
-/// assert_eq!(moves, ["+3", "-2"]);
+/// let moves = |&n: &i32| [("+3", n + 3), ("-2", n - 2)];
+/// let route = states::shortest_path([0, 7], moves, |&n| n == 8).unwrap();
+/// assert_eq!((route.hops(), route.start(), route.end()), (2, &7, &8));
+/// assert_eq!(route.states(), [7, 10, 8]);
+/// assert_eq!(route.moves(), ["+3", "-2"]);
+///
+/// let (states, moves) = route.into_parts();
+/// assert_eq!((states.len(), moves.len()), (3, 2));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Route<S, M> {
-    /// The states, from a start to a goal. At least one.
-    pub states: Vec<S>,
-    /// The moves from each state to the next.
-    pub moves: Vec<M>,
+    /// At least one.
+    states: Vec<S>,
+    moves: Vec<M>,
 }
 
 impl<S, M> Route<S, M> {
-    /// The way down the tree to the state of rank `goal`, taken out of what was explored.
+    /// The path in the search tree to the state of rank `goal`, moved out of the queue.
     ///
     /// `arrivals` are the moves by which the states after the starts were discovered.
     pub(super) fn to(goal: usize, mut queue: Queue<S>, mut arrivals: Vec<M>) -> Self {
@@ -37,7 +39,7 @@ impl<S, M> Route<S, M> {
         let ranks: Vec<usize> = queue.ancestry(goal).collect();
         let mut states = Vec::with_capacity(ranks.len());
         let mut moves = Vec::with_capacity(ranks.len() - 1);
-        // Ranks fall on the way up, so what is cut off behind each is never wanted again.
+        // Ranks fall toward the start, so what follows a rank is not needed again.
         for rank in ranks {
             queue.order.truncate(rank + 1);
             states.extend(queue.order.pop());
@@ -51,70 +53,33 @@ impl<S, M> Route<S, M> {
         Route { states, moves }
     }
 
-    /// The number of moves. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// let route = hopwise::states::shortest_path([0], |&n| [('+', n + 1)], |&n| n == 9).unwrap();
-    /// assert_eq!(route.hops(), 9);
-    /// ```
+    /// Returns the number of moves. O(1).
     pub fn hops(&self) -> usize {
         self.moves.len()
     }
 
-    /// The states from a start to a goal; one state if the start is a goal. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// let route = hopwise::states::shortest_path([0], |&n| [('+', n + 1)], |&n| n == 2).unwrap();
-    /// assert_eq!(route.states(), [0, 1, 2]);
-    /// ```
+    /// Returns the states from a start to a goal; one state if the start is a goal. O(1).
     pub fn states(&self) -> &[S] {
         &self.states
     }
 
-    /// The moves from each state to the next; none if the start is a goal. O(1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// let route = hopwise::states::shortest_path([0], |&n| [('+', n + 1)], |&n| n == 2).unwrap();
-    /// assert_eq!(route.moves(), ['+', '+']);
-    /// ```
+    /// Returns the moves from each state to the next; none if the start is a goal. O(1).
     pub fn moves(&self) -> &[M] {
         &self.moves
     }
 
-    /// The first state: of several starts, the one that the route leads from. O(1).
-    ///
-    /// # Panics
-    ///
-    /// If all states have been taken out of the route.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// let route = hopwise::states::shortest_path([0, 5], |&n| [('+', n + 1)], |&n| n == 7).unwrap();
-    /// assert_eq!(*route.start(), 5);
-    /// ```
+    /// Returns the states and the moves, to keep them without a clone. O(1).
+    #[must_use]
+    pub fn into_parts(self) -> (Vec<S>, Vec<M>) {
+        (self.states, self.moves)
+    }
+
+    /// Returns the first state: of several starts, the one that the route leads from. O(1).
     pub fn start(&self) -> &S {
         self.states.first().expect("a route has a first state")
     }
 
-    /// The last state: the goal that was found. O(1).
-    ///
-    /// # Panics
-    ///
-    /// If all states have been taken out of the route.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// let route = hopwise::states::shortest_path([0], |&n| [('+', n + 1)], |&n| n > 6).unwrap();
-    /// assert_eq!(*route.end(), 7);
-    /// ```
+    /// Returns the last state: the goal that was found. O(1).
     pub fn end(&self) -> &S {
         self.states.last().expect("a route has a last state")
     }

@@ -3,8 +3,7 @@
 use std::thread;
 
 use hopwise::board::{
-    Board, BoardError, BoardGraph, BoardView, Cell, Die, Jump, JumpKind, Neighbors, Rules, Square,
-    Turn,
+    Board, BoardError, BoardView, Cell, Die, Jump, JumpKind, Neighbors, Rules, Square, Turn,
 };
 use hopwise::board::{Chain, Overshoot, Start};
 use hopwise::dot::{Direction, DotError, Place};
@@ -64,7 +63,6 @@ fn every_public_type_but_diagrams_is_send_and_sync() {
         crosses::<StatesError>(),
         crosses::<Board>(),
         crosses::<BoardError>(),
-        crosses::<BoardGraph>(),
         crosses::<BoardView<'static>>(),
         crosses::<Neighbors<'static>>(),
         crosses::<Cell>(),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use hopwise::board::{Board, BoardError, BoardGraph};
+use hopwise::board::{Board, BoardError};
 use hopwise::petgraph::algo::dijkstra;
 use hopwise::petgraph::graph::NodeIndex;
 use proptest::prelude::*;
@@ -12,17 +12,16 @@ use crate::support::cases::{Form, boards, random_grids};
 use crate::support::oracles::{Shortest, Track};
 
 /// The least number of rolls to every square, by petgraph's own search with each edge costing 1.
-pub(super) fn distances(compiled: &BoardGraph) -> BTreeMap<NodeIndex, usize> {
-    dijkstra(compiled.graph(), compiled.start(), None, |_| 1)
+pub(super) fn distances(board: &Board) -> BTreeMap<NodeIndex, usize> {
+    dijkstra(&board.compile(), board.start_node(), None, |_| 1)
         .into_iter()
         .collect()
 }
 
 /// The least number of rolls to the goal, -1 if there is none.
 pub(super) fn answer(board: &Board) -> i32 {
-    let compiled = board.compile();
-    distances(&compiled)
-        .get(&compiled.goal())
+    distances(board)
+        .get(&board.goal_node())
         .map_or(-1, |&rolls| i32::try_from(rolls).expect("a short game"))
 }
 
@@ -78,10 +77,9 @@ fn every_case_has_its_levels() {
             assert_eq!(case.name, "goal_is_snake_3x3_b");
             continue;
         };
-        let compiled = board.compile();
         let mut levels = vec![Vec::new(); case.level_sizes().len()];
-        for (node, distance) in distances(&compiled) {
-            levels[distance].push(compiled.graph()[node].get());
+        for (node, distance) in distances(&board) {
+            levels[distance].push(board.square(node).expect("it was reached").get());
         }
         for level in &mut levels {
             level.sort_unstable();
@@ -103,15 +101,15 @@ fn every_case_has_its_levels() {
 }
 
 /// Counts the shortest games edge by edge: equal ends reached by different faces count apart or together.
-fn shortest_games(compiled: &BoardGraph, apart: bool) -> u128 {
-    let distances = distances(compiled);
-    let graph = compiled.graph();
+fn shortest_games(board: &Board, apart: bool) -> u128 {
+    let distances = distances(board);
+    let graph = board.compile();
     let mut nodes: Vec<_> = distances
         .iter()
         .map(|(&node, &distance)| (distance, node))
         .collect();
     nodes.sort_unstable();
-    let mut games = BTreeMap::from([(compiled.start(), 1_u128)]);
+    let mut games = BTreeMap::from([(board.start_node(), 1_u128)]);
     for (distance, node) in nodes {
         let mut targets: Vec<_> = graph
             .neighbors(node)
@@ -125,22 +123,21 @@ fn shortest_games(compiled: &BoardGraph, apart: bool) -> u128 {
             *games.entry(target).or_default() += games[&node];
         }
     }
-    games.get(&compiled.goal()).copied().unwrap_or(0)
+    games.get(&board.goal_node()).copied().unwrap_or(0)
 }
 
 #[test]
 fn every_case_has_its_parallel_edges() {
     for case in boards() {
         let Ok(board) = board_of(&case) else { continue };
-        let compiled = board.compile();
         assert_eq!(
-            shortest_games(&compiled, true),
+            shortest_games(&board, true),
             case.roll_sequences,
             "{}",
             case.name
         );
         assert_eq!(
-            shortest_games(&compiled, false),
+            shortest_games(&board, false),
             case.square_paths,
             "{}",
             case.name
@@ -153,9 +150,9 @@ fn every_random_grid_has_its_answer() {
     let grids = random_grids();
     assert!(grids.len() >= 100);
     for grid in grids {
-        let compiled = Board::from_leetcode(&grid.board).expect("legal").compile();
-        let reached = distances(&compiled)
-            .get(&compiled.goal())
+        let board = Board::from_leetcode(&grid.board).expect("legal");
+        let reached = distances(&board)
+            .get(&board.goal_node())
             .map_or(-1, |&rolls| i32::try_from(rolls).unwrap());
         assert_eq!(reached, grid.expected, "{:?}", grid.board);
         assert_eq!(
@@ -165,13 +162,13 @@ fn every_random_grid_has_its_answer() {
             grid.board
         );
         assert_eq!(
-            shortest_games(&compiled, true),
+            shortest_games(&board, true),
             grid.roll_sequences,
             "{:?}",
             grid.board
         );
         assert_eq!(
-            shortest_games(&compiled, false),
+            shortest_games(&board, false),
             grid.square_paths,
             "{:?}",
             grid.board
@@ -215,14 +212,14 @@ proptest! {
     #[test]
     fn the_oracles_agree_with_each_other_and_the_graph(drawn in leetcode_grids(4)) {
         let track = Track::of_grid(&drawn.grid());
-        let compiled = drawn.board().compile();
-        let reached = distances(&compiled).get(&compiled.goal()).copied();
+        let board = drawn.board();
+        let reached = distances(&board).get(&board.goal_node()).copied();
         prop_assert_eq!(track.min_rolls(), reached);
         let played = track.play_everything(4);
         prop_assert_eq!(played.as_ref().map(|games| games.rolls as usize), reached.filter(|&rolls| rolls <= 4));
         if let Some(games) = played {
-            prop_assert_eq!(games.roll_sequences, shortest_games(&compiled, true));
-            prop_assert_eq!(games.square_paths, shortest_games(&compiled, false));
+            prop_assert_eq!(games.roll_sequences, shortest_games(&board, true));
+            prop_assert_eq!(games.square_paths, shortest_games(&board, false));
         }
     }
 }

@@ -17,20 +17,20 @@ pub(super) fn board(squares: u32, jumps: &[(u32, u32)], rules: Rules) -> Board {
 
 /// Where a roll comes to rest, as a number.
 pub(super) fn rests(board: &Board, from: Square, face: Face) -> Option<u32> {
-    board.landing(from, face).map(|turn| turn.to.get())
+    board.turn(from, face).map(|turn| turn.to.get())
 }
 
 #[test]
 fn a_turn_tells_the_whole_roll() {
     let board = board(30, &[(3, 22), (22, 5)], Rules::default());
-    let turn = board.landing(square(1), 2).unwrap();
+    let turn = board.turn(square(1), 2).unwrap();
     assert_eq!(
         (turn.from, turn.face, turn.rolled_onto, turn.to),
         (square(1), 2, square(3), square(22))
     );
     assert_eq!(turn.jump, board.jump_at(square(3)));
 
-    let plain = board.landing(square(1), 3).unwrap();
+    let plain = board.turn(square(1), 3).unwrap();
     assert_eq!(
         (plain.rolled_onto, plain.jump, plain.to),
         (square(4), None, square(4))
@@ -57,7 +57,7 @@ fn one_jump_per_roll_unless_the_rules_chain() {
             ..Rules::default()
         },
     );
-    let turn = chained.landing(square(3), 6).unwrap();
+    let turn = chained.turn(square(3), 6).unwrap();
     assert_eq!((turn.rolled_onto.get(), turn.to.get()), (9, 19));
     assert_eq!(
         turn.jump,
@@ -138,12 +138,12 @@ fn no_roll_leads_from_the_goal_or_from_nowhere() {
                 },
             );
             for face in 0..=8 {
-                assert_eq!(board.landing(board.goal(), face), None);
-                assert_eq!(board.landing(square(11), face), None);
-                assert_eq!(board.landing(square(u32::MAX), face), None);
+                assert_eq!(board.turn(board.goal(), face), None);
+                assert_eq!(board.turn(square(11), face), None);
+                assert_eq!(board.turn(square(u32::MAX), face), None);
                 let can_be_outside = start == Start::OffBoard && (1..=6).contains(&face);
                 assert_eq!(
-                    board.landing(Square::OFF_BOARD, face).is_some(),
+                    board.turn(Square::OFF_BOARD, face).is_some(),
                     can_be_outside
                 );
             }
@@ -162,7 +162,7 @@ fn faces_the_die_lacks_are_no_rolls() {
         },
     );
     let offered: Vec<Face> = (0..=9)
-        .filter(|&face| board.landing(square(1), face).is_some())
+        .filter(|&face| board.turn(square(1), face).is_some())
         .collect();
     assert_eq!(offered, [2, 5]);
 }
@@ -170,11 +170,7 @@ fn faces_the_die_lacks_are_no_rolls() {
 #[test]
 fn one_square() {
     let first = board(1, &[], Rules::default());
-    assert_eq!(
-        first.landing(first.start(), 1),
-        None,
-        "the start is the goal"
-    );
+    assert_eq!(first.turn(first.start(), 1), None, "the start is the goal");
     let outside = board(
         1,
         &[],
@@ -200,7 +196,7 @@ proptest! {
             for face in 1..=41 {
                 let expected = plain.faces.contains(&face).then(|| track.after(from, face)).flatten();
                 prop_assert_eq!(rests(&board, token, face), expected, "a {} on {}", face, from);
-                if let Some(turn) = board.landing(token, face) {
+                if let Some(turn) = board.turn(token, face) {
                     prop_assert_eq!(turn.from, token);
                     prop_assert_eq!(turn.face, face);
                     prop_assert_eq!(turn.jump, board.jump_at(turn.rolled_onto));

@@ -1,6 +1,6 @@
 //! Every message of [`BoardError`], made by the mistake that leads to it.
 
-use hopwise::board::{Board, BoardError, Chain, Die, Rules};
+use hopwise::board::{Board, BoardError, Chain, Die, Rules, Square};
 
 fn grid_error(rows: &[&[i32]]) -> BoardError {
     Board::from_leetcode(rows).expect_err("this is no grid")
@@ -74,6 +74,10 @@ fn messages_name_the_place_the_value_and_the_limit() {
         (
             list_error(&[(7, 9), (7, 2)]),
             "two jumps start on square 7, to 9 and to 2",
+        ),
+        (
+            Square::try_from(0).unwrap_err(),
+            "0 is not the number of a square, the least is 1",
         ),
         (Die::new([]).unwrap_err(), "the die has no faces"),
         (Die::sided(0).unwrap_err(), "the die has no faces"),

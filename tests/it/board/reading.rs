@@ -1,8 +1,10 @@
-//! `LeetCode` grids: what is read, and what is refused.
+//! Grids: what is read, and what is refused.
 
 use hopwise::board::{Board, BoardError, Cell};
+use proptest::prelude::*;
 
 use super::square;
+use crate::support::boards::rectangles;
 
 fn refused(rows: &[Vec<i32>]) -> BoardError {
     Board::from_leetcode(rows).expect_err("this is no grid")
@@ -169,4 +171,60 @@ fn boards_past_the_judges_limit_are_read() {
         [(2, 66_049), (65_793, 2)],
         "an odd number of rows: the top one reads left to right"
     );
+}
+
+#[test]
+fn a_rectangular_grid_has_rows_as_long_as_the_first() {
+    let refused = |rows: &[Vec<i32>]| Board::from_grid(rows).expect_err("this is no grid");
+    let none = |rows| BoardError::NoSquares { rows, columns: 0 };
+    assert_eq!(refused(&[]), none(0));
+    assert_eq!(refused(&[vec![], vec![], vec![]]), none(3));
+    let length = |row, expected, found| BoardError::RowLength {
+        row,
+        expected,
+        found,
+    };
+    assert_eq!(refused(&[vec![-1], vec![]]), length(1, 1, 0));
+    assert_eq!(refused(&[vec![], vec![-1]]), length(1, 0, 1));
+    assert_eq!(refused(&[vec![99; 3], vec![99; 2]]), length(1, 3, 2));
+
+    let rows = [[-1, -1, 7], [-1, -1, -1]];
+    let limit = 6;
+    let error = BoardError::ValueOutOfRange {
+        row: 0,
+        column: 2,
+        value: 7,
+        limit,
+    };
+    assert_eq!(Board::from_grid(&rows), Err(error));
+    let error = BoardError::JumpOnLastSquare {
+        square: square(6),
+        cell: Cell { row: 0, column: 0 },
+        to: square(2),
+    };
+    assert_eq!(Board::from_grid(&[[2, -1, -1], [-1; 3]]), Err(error));
+    assert_eq!(Board::from_grid(&[[-1]]), Board::from_leetcode(&[[-1]]));
+}
+
+proptest! {
+    #[test]
+    fn a_rectangular_grid_is_its_list_of_jumps(drawn in rectangles(7)) {
+        let read = Board::from_grid(&drawn.grid());
+        match drawn.jumps.iter().find(|&&(from, _)| from == 1) {
+            None => prop_assert_eq!(read, Ok(drawn.board())),
+            Some(&(_, to)) => {
+                let cell = Cell { row: drawn.rows - 1, column: 0 };
+                prop_assert_eq!(read, Err(BoardError::JumpOnFirstSquare { cell, to: square(to) }));
+            }
+        }
+    }
+
+    #[test]
+    fn a_track_is_a_board_of_one_row(drawn in rectangles(7)) {
+        let jumps = || drawn.jumps.iter().copied();
+        let track = Board::track(drawn.squares(), jumps());
+        prop_assert_eq!(track, Board::new((1, drawn.squares()), jumps()));
+        let none = BoardError::NoSquares { rows: 1, columns: 0 };
+        prop_assert_eq!(Board::track(0, jumps()), Err(none));
+    }
 }

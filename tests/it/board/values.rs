@@ -13,6 +13,16 @@ fn squares_count_from_one() {
 }
 
 #[test]
+fn squares_convert_from_and_into_numbers() {
+    for number in [1, 2, 36, u32::MAX] {
+        assert_eq!(Square::try_from(number), Ok(square(number)));
+        assert_eq!(u32::from(square(number)), number);
+    }
+    assert_eq!(Square::try_from(0), Err(BoardError::ZeroSquare));
+    assert_eq!(u32::from(Square::OFF_BOARD), 0);
+}
+
+#[test]
 fn squares_display_as_numbers_and_the_start_by_name() {
     assert_eq!(square(42).to_string(), "42");
     assert_eq!(Square::OFF_BOARD.to_string(), "start");

@@ -12,17 +12,14 @@ use super::square;
 use crate::support::boards::{rectangles, rules, rules_of};
 use crate::support::oracles::Track;
 
-/// Neighbours by neighbours, in order, and everything else that a graph says of itself.
+/// Neighbors by neighbors, in order, and everything else that a graph says of itself.
 fn assert_same(board: &Board) {
-    let (compiled, view) = (board.compile(), &board.view());
-    let graph = compiled.graph();
+    let (graph, view) = (&board.compile(), &board.view());
     assert_eq!(view.node_count(), graph.node_count());
     assert_eq!(view.node_bound(), graph.node_bound());
     assert!(view.node_identifiers().eq(graph.node_indices()));
-    assert_eq!(
-        (view.start(), view.goal()),
-        (compiled.start(), compiled.goal())
-    );
+    assert_eq!(graph[board.start_node()], board.start());
+    assert_eq!(graph[board.goal_node()], board.goal());
     for node in graph.node_indices() {
         let neighbors = view.neighbors(node);
         let (least, most) = neighbors.size_hint();
@@ -34,32 +31,33 @@ fn assert_same(board: &Board) {
         );
         assert!(least <= listed.len() && most.is_some_and(|most| listed.len() <= most));
         assert_eq!(view.from_index(view.to_index(node)), node);
-        assert_eq!(view.square(node), compiled.square(node));
+        assert_eq!(board.square(node), Some(graph[node]));
     }
     for token in (1..=board.squares() + 2)
         .map(square)
         .chain([Square::OFF_BOARD])
     {
-        assert_eq!(view.node(token), compiled.node(token));
+        let is_there = token.get() <= board.squares() && token >= board.start();
+        let node = board.node(token);
+        assert_eq!(node.map(|node| graph[node]), is_there.then_some(token));
     }
     for absent in absent(board) {
         assert_eq!(view.neighbors(absent).next(), None);
-        assert_eq!(view.square(absent), None);
+        assert_eq!(board.square(absent), None);
     }
 }
 
 /// Nodes that no board of this size has.
 fn absent(board: &Board) -> [NodeIndex; 4] {
-    let nodes = board.compile().graph().node_count();
+    let nodes = board.compile().node_count();
     [nodes, nodes + 1, nodes + 5, u32::MAX as usize].map(NodeIndex::new)
 }
 
 /// The searches of the layer on both.
 fn assert_same_answers(board: &Board) {
-    let (compiled, view) = (board.compile(), board.view());
-    let graph = compiled.graph();
-    let paths = shortest_paths(&view, [view.start()]).unwrap();
-    let expected = shortest_paths(graph, [compiled.start()]).unwrap();
+    let (graph, view) = (&board.compile(), board.view());
+    let paths = shortest_paths(&view, [board.start_node()]).unwrap();
+    let expected = shortest_paths(graph, [board.start_node()]).unwrap();
     assert!(paths.iter().eq(expected.iter()), "order and distances");
     for node in graph.node_indices() {
         assert_eq!(paths.parent(node), expected.parent(node));
@@ -68,10 +66,11 @@ fn assert_same_answers(board: &Board) {
 
     let mut searcher = Searcher::new(&view).unwrap();
     for from in graph.node_indices().step_by(5) {
-        let path = shortest_path(graph, from, compiled.goal());
-        assert_eq!(searcher.shortest_path(from, view.goal()), path);
-        let search = Search::from([from]).goal(view.goal()).run(&view).unwrap();
-        assert_eq!(search.path_to(view.goal()), path.unwrap());
+        let path = shortest_path(graph, from, board.goal_node());
+        assert_eq!(searcher.shortest_path(from, board.goal_node()), path);
+        let search = Search::from([from]).goal(board.goal_node());
+        let paths = search.run(&view).unwrap();
+        assert_eq!(paths.path_to(board.goal_node()), path.unwrap());
     }
 }
 
@@ -83,7 +82,7 @@ proptest! {
             assert_same_answers(&board);
             let track = Track::of_jumps(drawn.squares(), &drawn.jumps, plain);
             let view = board.view();
-            let path = shortest_path(&view, view.start(), view.goal()).unwrap();
+            let path = shortest_path(&view, board.start_node(), board.goal_node()).unwrap();
             prop_assert_eq!(path.map(|path| path.hops()), track.min_rolls());
         }
     }
@@ -129,7 +128,7 @@ fn rolls_by_hand() {
         let board = board.with_rules(rules(overshoot)).unwrap();
         let view = &board.view();
         view.neighbors(node.into())
-            .map(|to| view.square(to).unwrap().get())
+            .map(|to| board.square(to).unwrap().get())
             .collect::<Vec<_>>()
     };
     assert_eq!(
@@ -159,7 +158,7 @@ fn a_die_in_another_order_keeps_its_order() {
 }
 
 #[test]
-fn no_more_neighbours_are_announced_than_the_die_has_faces() {
+fn no_more_neighbors_are_announced_than_the_die_has_faces() {
     let bounce = Rules {
         overshoot: Overshoot::Bounce,
         ..Rules::default()
@@ -191,14 +190,29 @@ fn no_more_neighbours_are_announced_than_the_die_has_faces() {
 }
 
 #[test]
-fn neighbours_are_shown_without_the_view() {
-    let board = Board::new((3, 3), []).unwrap();
-    let shown = format!("{:?}", (&board.view()).neighbors(0.into()));
-    let start = "Neighbors { node: NodeIndex(0), near: ";
-    assert!(
-        shown.starts_with(start) && !shown.contains("BoardView"),
-        "{shown}"
-    );
+fn neighbors_are_shown_without_the_view() {
+    let board = Board::new((3, 3), [(2, 7)]).unwrap();
+    let view = &board.view();
+    let mut neighbors = view.neighbors(5.into());
+    let shown = "[NodeIndex(6), NodeIndex(7), NodeIndex(8)]";
+    assert_eq!(format!("{neighbors:?}"), shown);
+    neighbors.nth(1);
+    assert_eq!(format!("{neighbors:?}"), "[NodeIndex(8)]");
+}
+
+#[test]
+fn a_compiled_board_is_searched_like_its_view() {
+    let board = Board::new((6, 6), [(2, 15), (14, 35), (17, 13)]).unwrap();
+    let (start, goal) = (board.start_node(), board.goal_node());
+    let path = shortest_path(&board.compile(), start, goal).unwrap();
+    assert_eq!(path, shortest_path(&board.view(), start, goal).unwrap());
+    let squares = path
+        .unwrap()
+        .nodes()
+        .iter()
+        .map(|&node| board.square(node))
+        .collect::<Vec<_>>();
+    assert_eq!(squares, [1, 15, 13, 35, 36].map(Square::new));
 }
 
 #[test]
@@ -207,11 +221,12 @@ fn nodes_that_no_board_has_are_errors() {
     let view = board.view();
     for node in absent(&board) {
         let error = Err(SearchError::NodeNotFound { node });
-        assert_eq!(shortest_path(&view, node, view.goal()), error);
-        assert_eq!(shortest_path(&view, view.start(), node), error);
+        assert_eq!(shortest_path(&view, node, board.goal_node()), error);
+        assert_eq!(shortest_path(&view, board.start_node(), node), error);
         assert!(shortest_paths(&view, [node]).is_err());
-        assert!(Search::from([view.start()]).goal(node).run(&view).is_err());
-        let paths = shortest_paths(&view, [view.start()]).unwrap();
+        let search = Search::from([board.start_node()]).goal(node);
+        assert!(search.run(&view).is_err());
+        let paths = shortest_paths(&view, [board.start_node()]).unwrap();
         assert_eq!((paths.distance(node), paths.parent(node)), (None, None));
         assert_eq!(paths.path_to(node), None);
     }
@@ -228,5 +243,5 @@ fn a_map_of_visits_can_be_used_again() {
     let mut map = small.view().visit_map();
     assert!(map.visit(NodeIndex::<u32>::new(2)));
     large.view().reset_map(&mut map);
-    assert!(map.visit(NodeIndex::<u32>::new(2)) && map.visit(large.view().start()));
+    assert!(map.visit(NodeIndex::<u32>::new(2)) && map.visit(large.start_node()));
 }

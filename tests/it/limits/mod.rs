@@ -8,7 +8,7 @@ use std::cell::Cell;
 use std::env;
 use std::process::Command;
 
-use hopwise::board::{Board, BoardError, Die, Rules, Square};
+use hopwise::board::{Board, BoardError, Die, Overshoot, Rules, Square};
 use hopwise::petgraph::graph::{DiGraph, NodeIndex};
 use hopwise::states::{self, StatesError};
 use hopwise::{
@@ -97,7 +97,7 @@ fn a_huge_board_costs_its_jumps() {
             board.jump_at(square(last - 1)).map(|jump| jump.to),
             Some(square(5))
         );
-        let turn = board.landing(square(1), 2).expect("a move");
+        let turn = board.turn(square(1), 2).expect("a move");
         assert_eq!(turn.to, square(last - 7));
         let copy = board.clone().with_rules(Rules {
             chain: hopwise::board::Chain::UntilStable,
@@ -107,6 +107,30 @@ fn a_huge_board_costs_its_jumps() {
         let endless = (2..).map(|from| (from % 1_000 + 2, 1));
         let refused = Board::new((10, 200), endless);
         assert!(matches!(refused, Err(BoardError::TwoJumps { .. })));
+    });
+}
+
+#[test]
+fn a_huge_die_on_a_small_board() {
+    within_limits("a_huge_die_on_a_small_board", || {
+        for (overshoot, edges) in [
+            (Overshoot::Stay, Some(2 + 1)),
+            (Overshoot::Bounce, Some(4 + 3)),
+            (Overshoot::Clamp, None),
+        ] {
+            let rules = Rules {
+                die: Die::sided(1_400_000_000).expect("it has faces"),
+                overshoot,
+                ..Rules::default()
+            };
+            let board = Board::track(3, []).and_then(|board| board.with_rules(rules));
+            let board = board.expect("it has fewer than 2^32 rolls");
+            if let Some(edges) = edges {
+                assert_eq!(board.compile().edge_count(), edges, "{overshoot:?}");
+            }
+            let game = play::fastest_game(&board).expect("3 can be reached");
+            assert_eq!(game.to_string(), "1 -(2)-> 3");
+        }
     });
 }
 
@@ -161,7 +185,7 @@ fn a_grid_whose_rows_lie() {
                 assert!((1..=9).contains(&jump.to.get()), "{jump:?} of {lengths:?}");
             }
             let compiled = board.compile();
-            assert_eq!(compiled.graph().node_count(), 9);
+            assert_eq!(compiled.node_count(), 9);
             assert_eq!(
                 play::min_rolls(&board).is_some(),
                 play::fastest_game(&board).is_some()

@@ -9,7 +9,7 @@ use crate::support::cases::{boards, random_grids};
 /// The number of shortest roll sequences and of shortest square paths; 0 where the last square is out of reach.
 fn counts(board: &Board) -> (u128, u128) {
     let compiled = board.compile();
-    let (graph, start, goal) = (compiled.graph(), compiled.start(), compiled.goal());
+    let (graph, start, goal) = (&compiled, board.start_node(), board.goal_node());
     let paths = shortest_paths(graph, [start]).expect("the start is there");
     assert_eq!(paths.certify(), Ok(()));
     let counted = paths.dag_to(goal).map_or((0, 0), |dag| {
@@ -57,14 +57,14 @@ fn few_enough_games_can_be_listed() {
             continue;
         }
         let compiled = board.compile();
-        let paths = shortest_paths(compiled.graph(), [compiled.start()]).expect("it is there");
-        let Some(dag) = paths.dag_to(compiled.goal()) else {
+        let paths = shortest_paths(&compiled, [board.start_node()]).expect("it is there");
+        let Some(dag) = paths.dag_to(board.goal_node()) else {
             assert_eq!(case.roll_sequences, 0, "{}", case.name);
             continue;
         };
         let mut games: Vec<_> = dag.edge_paths().collect();
         for game in &games {
-            let ends = |edge| compiled.graph().edge_endpoints(edge).expect("it is there");
+            let ends = |edge| compiled.edge_endpoints(edge).expect("it is there");
             let nodes = game.iter().map(|&edge| ends(edge));
             let linked = nodes.clone().zip(nodes.skip(1));
             assert!(linked.into_iter().all(|((_, to), (from, _))| to == from));

@@ -77,15 +77,12 @@ fn the_layers_of_a_board_are_its_levels() {
     for case in boards() {
         let Ok(board) = board_of(&case) else { continue };
         let compiled = board.compile();
-        let paths =
-            shortest_paths(compiled.graph(), [compiled.start()]).expect("the start is there");
+        let paths = shortest_paths(&compiled, [board.start_node()]).expect("the start is there");
         let layers: Vec<Vec<u32>> = paths
             .layers()
             .map(|layer| {
-                let mut squares: Vec<u32> = layer
-                    .iter()
-                    .map(|&node| compiled.graph()[node].get())
-                    .collect();
+                let mut squares: Vec<u32> =
+                    layer.iter().map(|&node| compiled[node].get()).collect();
                 squares.sort_unstable();
                 squares
             })
@@ -102,21 +99,21 @@ fn the_layers_of_a_board_are_its_levels() {
 fn the_first_example_is_searched_in_this_order() {
     let board = board_of(&board_named("lc_example_1")).expect("a legal grid");
     let compiled = board.compile();
-    let paths = shortest_paths(compiled.graph(), [compiled.start()]).expect("the start is there");
+    let paths = shortest_paths(&compiled, [board.start_node()]).expect("the start is there");
     let layer = |distance| -> Vec<u32> {
         let nodes = paths.layer(distance).iter();
-        nodes.map(|&node| compiled.graph()[node].get()).collect()
+        nodes.map(|&node| compiled[node].get()).collect()
     };
     assert_eq!(layer(0), [1]);
     assert_eq!(layer(1), [15, 3, 4, 5, 6, 7]);
     assert_eq!(layer(2), [16, 13, 18, 19, 20, 21, 8, 9, 10, 11, 12]);
     assert_eq!(layer(3), [22, 35, 23, 24, 25, 26, 27]);
-    assert_eq!(paths.distance(compiled.goal()), Some(4));
+    assert_eq!(paths.distance(board.goal_node()), Some(4));
 
-    let parent = paths.parent(compiled.goal()).expect("36 is reached");
-    assert_eq!(compiled.graph()[parent].get(), 35);
+    let parent = paths.parent(board.goal_node()).expect("36 is reached");
+    assert_eq!(compiled[parent].get(), 35);
     for number in [2, 14, 17] {
-        let node = Square::new(number).and_then(|square| compiled.node(square));
+        let node = Square::new(number).and_then(|square| board.node(square));
         assert!(!paths.is_reached(node.expect("the board has 36 squares")));
     }
     let game = fastest_game(&board).expect("36 is reached");

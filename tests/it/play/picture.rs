@@ -1,7 +1,7 @@
 //! The picture of a board, line by line.
 
 use hopwise::board::{Board, Die, Rules, Start};
-use hopwise::play::{Picture, diagram, fastest_game};
+use hopwise::play::{Picture, fastest_game};
 
 /// ```text
 /// 6 5 4
@@ -12,7 +12,8 @@ fn small_board() -> Board {
 }
 
 fn lines(picture: &Picture) -> Vec<String> {
-    let text = diagram(picture)
+    let text = picture
+        .diagram()
         .render()
         .expect("numbers are easy to spell");
     text.lines().map(|line| line.trim().to_string()).collect()

@@ -90,15 +90,16 @@ proptest! {
             |&state| successors(&puzzle.table, state),
             |&state| puzzle.goals[state],
         );
-        let found = route.as_ref().map(|route| (*route.start(), route.moves.clone()));
+        let found = route.as_ref().map(|route| (*route.start(), route.moves().to_vec()));
         prop_assert_eq!(found, first_of_the_shortest(&puzzle));
         if let Some(route) = route {
-            prop_assert_eq!(route.states.len(), route.hops() + 1);
-            prop_assert_eq!(route.moves(), &route.moves[..]);
+            prop_assert_eq!(route.states().len(), route.hops() + 1);
             for (i, &label) in route.moves().iter().enumerate() {
                 prop_assert_eq!(puzzle.table[route.states()[i]][label], route.states()[i + 1]);
             }
             prop_assert!(puzzle.goals[*route.end()]);
+            let (states, moves) = (route.states().to_vec(), route.moves().to_vec());
+            prop_assert_eq!(route.into_parts(), (states, moves));
         }
     }
 
@@ -142,10 +143,10 @@ proptest! {
         prop_assert_eq!(path.is_some(), lazy.is_some());
         if let (Some(path), Some(lazy)) = (path, lazy) {
             let states: Vec<_> = path.nodes().iter().map(|&node| graph[node]).collect();
-            prop_assert_eq!(states, lazy.states);
+            prop_assert_eq!(states, lazy.states());
             let edges = path.edges(&graph).expect("a path of this graph");
             let moves: Vec<_> = edges.into_iter().map(|edge| graph[edge]).collect();
-            prop_assert_eq!(moves, lazy.moves);
+            prop_assert_eq!(moves, lazy.moves());
         }
     }
 

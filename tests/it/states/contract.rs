@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 
 use hopwise::petgraph::graph::{DiGraph, NodeIndex};
 use hopwise::petgraph::visit::EdgeRef;
-use hopwise::states::{self, Route, StatesError};
+use hopwise::states::{self, StatesError};
 
 /// The numbers of a ring of twelve: on by one, on by five, stay.
 fn ring(n: u32) -> [(&'static str, u32); 3] {
@@ -29,15 +29,10 @@ fn limit_reached(limit: usize, distance: usize) -> StatesError {
 #[test]
 fn a_start_that_is_a_goal_is_a_route_of_no_moves() {
     let route = states::shortest_path([3, 4], |&n| ring(n), |&n| n == 4).expect("4 is a start");
-    assert_eq!(
-        route,
-        Route {
-            states: vec![4],
-            moves: vec![]
-        }
-    );
     assert_eq!(route.hops(), 0);
     assert_eq!((route.start(), route.end()), (&4, &4));
+    assert_eq!((route.states(), route.moves()), (&[4][..], &[][..]));
+    assert_eq!(route.into_parts(), (vec![4], vec![]));
 }
 
 #[test]
@@ -65,8 +60,8 @@ fn without_starts_there_is_nothing() {
 fn all_starts_are_at_distance_zero_and_duplicates_count_once() {
     let line = |&n: &u32| (n < 9).then(|| ("on", n + 1));
     let route = states::shortest_path([0, 4, 0, 4, 2], line, |&n| n == 6).expect("6 lies ahead");
-    assert_eq!(route.states, [4, 5, 6]);
-    assert_eq!(route.moves, ["on"; 2]);
+    assert_eq!(route.states(), [4, 5, 6]);
+    assert_eq!(route.moves(), ["on"; 2]);
 
     let graph = states::compile([4, 0, 4, 4, 2], line);
     let states: Vec<u32> = graph.node_weights().copied().collect();
@@ -78,14 +73,14 @@ fn of_equal_routes_the_first_start_and_then_the_first_moves_win() {
     // 8 is two moves from each: by "+1" and "+5" in either order from 2, by "+1" twice from 6.
     let from_two =
         states::shortest_path([2, 6], |&n| ring(n), |&n| n == 8).expect("8 is reachable");
-    assert_eq!(from_two.states, [2, 3, 8]);
-    assert_eq!(from_two.moves, ["+1", "+5"]);
+    assert_eq!(from_two.states(), [2, 3, 8]);
+    assert_eq!(from_two.moves(), ["+1", "+5"]);
     let from_six =
         states::shortest_path([6, 2], |&n| ring(n), |&n| n == 8).expect("8 is reachable");
-    assert_eq!(from_six.states, [6, 7, 8]);
+    assert_eq!(from_six.states(), [6, 7, 8]);
     // Of two moves between the same states, the one listed first.
     let twins = states::shortest_path([0], |_| [("a", 1), ("b", 1)], |&n| n == 1);
-    assert_eq!(twins.expect("1 is next").moves, ["a"]);
+    assert_eq!(twins.expect("1 is next").moves(), ["a"]);
 }
 
 #[test]
@@ -133,7 +128,7 @@ fn nothing_is_asked_after_the_goal_is_discovered() {
         },
         |&n| n == 4,
     );
-    assert_eq!(route.expect("4 = 2 x 2").states, [1, 2, 4]);
+    assert_eq!(route.expect("4 = 2 x 2").states(), [1, 2, 4]);
     assert_eq!(asked, [1, 2]);
 
     let mut asked = Vec::new();
@@ -145,7 +140,7 @@ fn nothing_is_asked_after_the_goal_is_discovered() {
         },
         |&n| n == 7,
     );
-    assert_eq!(route.expect("7 is a start").states, [7]);
+    assert_eq!(route.expect("7 is a start").states(), [7]);
     assert!(asked.is_empty());
 }
 
@@ -155,7 +150,7 @@ fn an_infinite_space_is_searched_as_far_as_the_goal() {
         states::shortest_path([1], |&n| endless(n), |&n| n == 1000).expect("1000 can be reached");
     // 1111101000 in binary: nine digits to append, by doubling, and five more ones to set.
     assert_eq!(route.hops(), 9 + 5);
-    let replayed = route.moves.iter().fold(1, |n, turn| match turn {
+    let replayed = route.moves().iter().fold(1, |n, turn| match turn {
         'x' => 2 * n,
         _ => n + 1,
     });
@@ -166,7 +161,7 @@ fn an_infinite_space_is_searched_as_far_as_the_goal() {
 fn an_endless_list_of_moves_is_read_as_far_as_needed() {
     let anywhere = |_: &u64| (0..).map(|n| ((), n));
     let route = states::shortest_path([9], anywhere, |&n| n == 50).expect("50 is next to all");
-    assert_eq!(route.states, [9, 50]);
+    assert_eq!(route.states(), [9, 50]);
     assert_eq!(
         states::compile_up_to(20, [9], anywhere).unwrap_err(),
         limit_reached(20, 1)
@@ -266,7 +261,7 @@ fn states_are_told_apart_by_equality_and_need_no_clone() {
     let next = |state: &Opaque| [1, 7].map(|by| (by, Opaque((state.0 + by) % 300)));
     let route = states::shortest_path([Opaque(0)], next, |state| state.0 == 299);
     // 299 = 42 x 7 + 5; going round once more takes 599 = 85 x 7 + 4.
-    assert_eq!(route.expect("299 lies ahead").moves.len(), 42 + 5);
+    assert_eq!(route.expect("299 lies ahead").moves().len(), 42 + 5);
     let graph: DiGraph<Opaque, u32> = states::compile([Opaque(0)], next);
     assert_eq!((graph.node_count(), graph.edge_count()), (300, 600));
 }

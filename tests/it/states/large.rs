@@ -48,10 +48,10 @@ fn the_eight_puzzle_has_its_known_size_and_depth() {
     assert_eq!(route.hops(), 31);
     let path = paths.path_to(farthest).expect("it was reached");
     let states: Vec<_> = path.nodes().iter().map(|&node| graph[node]).collect();
-    assert_eq!(states, route.states);
+    assert_eq!(states, route.states());
     let edges = path.edges(&graph).expect("it is a path of the graph");
     let moves: Vec<_> = edges.iter().map(|&edge| graph[edge]).collect();
-    assert_eq!(moves, route.moves);
+    assert_eq!(moves, route.moves());
 }
 
 /// From which peg to which.
@@ -102,7 +102,13 @@ fn a_million_states_in_a_row() {
     let route = states::shortest_path([owned(0)], next, |state| *state.0 == LAST);
     let route = route.expect("the end can be reached");
     assert_eq!(route.hops(), 1_000_000);
-    assert!(route.states.iter().zip(0..).all(|(state, n)| *state.0 == n));
+    assert!(
+        route
+            .states()
+            .iter()
+            .zip(0..)
+            .all(|(state, n)| *state.0 == n)
+    );
     drop(route);
 
     let graph = states::compile([owned(0)], next);

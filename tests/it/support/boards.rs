@@ -1,30 +1,19 @@
 //! Boards for tests: of a case, and random ones.
 
-use std::collections::BTreeMap;
-
 use hopwise::board::{Board, BoardError, Chain, Die, Overshoot, Rules, Start};
 use proptest::prelude::*;
 
 use super::cases::{Case, Form, PastTheEnd, PlainRules};
 
-/// The board of a case. A grid goes through the grid's own door, or through the list if it is a rectangle; a list of
-/// jumps says how many squares there are and not how they lie, so they go in one row.
+/// The board of a case, by the constructor of its form. A list of jumps gives the number of squares and no shape, so it
+/// is a track.
 pub(crate) fn board_of(case: &Case) -> Result<Board, BoardError> {
     let board = match &case.form {
         Form::Grid { board, .. } if board.len() == board[0].len() => Board::from_leetcode(board),
-        Form::Grid { board, .. } => Board::new(shape_of(board), jumps_of(board)),
-        Form::Jumps { squares, jumps } => Board::new((1, *squares), jumps.iter().copied()),
+        Form::Grid { board, .. } => Board::from_grid(board),
+        Form::Jumps { squares, jumps } => Board::track(*squares, jumps.iter().copied()),
     };
     board?.with_rules(rules_of(&case.rules)?)
-}
-
-fn shape_of(rows: &[Vec<i32>]) -> (u32, u32) {
-    let side = |length| u32::try_from(length).expect("a small board");
-    (side(rows.len()), side(rows[0].len()))
-}
-
-fn jumps_of(rows: &[Vec<i32>]) -> BTreeMap<u32, u32> {
-    super::oracles::Track::of_grid(rows).jumps
 }
 
 pub(crate) fn rules_of(plain: &PlainRules) -> Result<Rules, BoardError> {
@@ -66,7 +55,7 @@ impl Drawn {
             .expect("drawn to be legal")
     }
 
-    /// The grid `LeetCode` would show, if the board were square.
+    /// The board as a grid of cells.
     pub(crate) fn grid(&self) -> Vec<Vec<i32>> {
         let mut grid = vec![vec![-1; self.columns as usize]; self.rows as usize];
         let cells = super::oracles::walk(self.rows as usize, self.columns as usize);

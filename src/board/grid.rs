@@ -1,66 +1,64 @@
-//! `LeetCode` 909's grid: rows from top to bottom, each cell a mark or a target.
+//! Grids of cells: rows from top to bottom, each cell -1, 0 or the target of a jump.
 
 use alloc::vec::Vec;
 
 use super::error::BoardError;
 use super::jump::Jump;
-use super::layout::Landings;
+use super::jumps::JumpTable;
 use super::numbering::Numbering;
 use super::square::{Cell, Square};
 
-/// The shape of a grid, once every row is known to be as long as the grid is high.
+/// Checks that there are cells, and that every row has as many as there are columns.
 ///
 /// # Errors
 ///
-/// No rows, or the first row of another length.
-pub(super) fn side(rows: &[impl AsRef<[i32]>]) -> Result<usize, BoardError> {
-    let expected = rows.len();
-    if expected == 0 {
-        return Err(BoardError::NoSquares {
-            rows: 0,
-            columns: 0,
-        });
-    }
+/// No rows or no columns, or the first row of another length.
+pub(super) fn check_shape(rows: &[impl AsRef<[i32]>], columns: usize) -> Result<(), BoardError> {
     let lengths = rows.iter().map(|row| row.as_ref().len()).enumerate();
-    match lengths.into_iter().find(|&(_, found)| found != expected) {
+    match lengths.into_iter().find(|&(_, found)| found != columns) {
         Some((row, found)) => Err(BoardError::RowLength {
             row,
-            expected,
+            expected: columns,
             found,
         }),
-        None => Ok(expected),
+        None if columns == 0 => Err(BoardError::NoSquares {
+            rows: u32::try_from(rows.len()).unwrap_or(u32::MAX),
+            columns: 0,
+        }),
+        None => Ok(()),
     }
 }
 
-/// Where each square leads. The cells are read in square order, so that no square's cell has to be worked out.
+/// The jumps of a grid. Its cells are read in square order, so that no cell of a square has to be computed.
 ///
 /// # Errors
 ///
-/// The first cell in square order that cannot stand there.
-pub(super) fn landings(
+/// The first cell in square order that is not valid.
+pub(super) fn jumps(
     numbering: Numbering,
     rows: &[impl AsRef<[i32]>],
-) -> Result<Landings, BoardError> {
-    let side = rows.len();
-    let mut jumps = Vec::with_capacity(side);
+) -> Result<JumpTable, BoardError> {
+    let columns = numbering.columns as usize;
+    let mut jumps = Vec::with_capacity(columns.max(rows.len()));
     for (below, row) in (0..numbering.rows).zip(rows.iter().rev()) {
         let before = below * numbering.columns;
+        // `AsRef` may give another row than the one that was checked.
         let cells = row.as_ref();
-        let cells = cells.get(..side).unwrap_or(cells).iter();
+        let cells = cells.get(..columns).unwrap_or(cells).iter();
         if below % 2 == 0 {
             read(numbering, before, cells, &mut jumps)?;
         } else {
             read(numbering, before, cells.rev(), &mut jumps)?;
         }
     }
-    Ok(Landings::in_square_order(jumps))
+    Ok(JumpTable::in_square_order(jumps))
 }
 
-/// Adds the jumps of a row that has `before` squares before it.
+/// Adds the jumps of a row that comes after `before` squares.
 ///
 /// # Errors
 ///
-/// The first cell that cannot stand on its square.
+/// The first cell that is not valid on its square.
 fn read<'a>(
     numbering: Numbering,
     before: u32,
@@ -73,7 +71,7 @@ fn read<'a>(
         if value == -1 || value == 0 {
             continue;
         }
-        // Self-jumps occur in judge data: a token that jumps to where it is has not moved.
+        // Self-jumps occur in the data of online judges: the token stays where it is.
         if u32::try_from(value) != Ok(number) {
             jumps.push(jump(numbering, Square::known(number), value)?);
         }
@@ -81,11 +79,11 @@ fn read<'a>(
     Ok(())
 }
 
-/// The jump that a cell's value makes of its square.
+/// The jump of a square whose cell holds `value`.
 ///
 /// # Errors
 ///
-/// If the square cannot have that jump.
+/// If that jump is not valid.
 fn jump(numbering: Numbering, square: Square, value: i32) -> Result<Jump, BoardError> {
     let limit = numbering.squares();
     let cell = || {

@@ -1,4 +1,4 @@
-//! Where a token comes to rest: the jumps of a board, and a table of them for those who read every square.
+//! Jump table: the jumps of a board in square order, with the ends of chains.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,28 +10,36 @@ use super::jump::Jump;
 use super::numbering::Numbering;
 use super::square::Square;
 
-/// Where squares lead: the jumps in square order, at most one from each square, none to itself.
+/// The jumps in square order, at most one from each square, none to its own square.
 ///
-/// Only squares with a jump take memory, so a board of 700 million squares with one snake is as small as any other.
-/// A search reads a table with an entry for every square instead, which [`Landings::of_all`] writes in one pass.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Landings(Vec<Jump>);
+/// Only jumps take memory, so a board of 700 million squares with one snake is as small as any other. What visits every
+/// square makes a table with an entry for each by [`JumpTable::rests`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct JumpTable(Vec<Jump>);
 
-impl Landings {
+impl JumpTable {
     /// From jumps that come in square order.
-    pub(super) fn in_square_order(jumps: Vec<Jump>) -> Landings {
-        debug_assert!(jumps.windows(2).all(|pair| pair[0].from < pair[1].from));
-        Landings(jumps)
+    pub(super) fn in_square_order(jumps: Vec<Jump>) -> JumpTable {
+        debug_assert!(is_in_square_order(&jumps));
+        JumpTable(jumps)
     }
 
-    /// From jumps in any order.
+    /// From a list in any order.
     ///
     /// # Errors
     ///
-    /// The first jump that starts where an earlier one does.
-    pub(super) fn from_jumps(jumps: Vec<Jump>) -> Result<Landings, BoardError> {
-        if jumps.windows(2).all(|pair| pair[0].from < pair[1].from) {
-            return Ok(Landings(jumps));
+    /// The first jump that no board of this shape can hold, else the first one that starts where an earlier one does.
+    pub(super) fn from_list(
+        numbering: Numbering,
+        jumps: impl IntoIterator<Item = (u32, u32)>,
+    ) -> Result<JumpTable, BoardError> {
+        // No jump starts on the last square, so two of as many jumps as squares share a start. An endless list need not
+        // be collected to find that.
+        let jumps = jumps.into_iter().take(numbering.squares() as usize);
+        let jumps = jumps.map(|(from, to)| checked(numbering, from, to));
+        let jumps = jumps.collect::<Result<Vec<Jump>, BoardError>>()?;
+        if is_in_square_order(&jumps) {
+            return Ok(JumpTable(jumps));
         }
         let mut placed: Vec<(usize, Jump)> = jumps.into_iter().enumerate().collect();
         placed.sort_unstable_by_key(|&(place, jump)| (jump.from, place));
@@ -45,18 +53,10 @@ impl Landings {
                 first: pair[0].1.to,
                 second: pair[1].1.to,
             }),
-            None => Ok(Landings(placed.into_iter().map(|(_, jump)| jump).collect())),
+            None => Ok(JumpTable(
+                placed.into_iter().map(|(_, jump)| jump).collect(),
+            )),
         }
-    }
-
-    /// Where the square leads; `None` for a plain one.
-    pub(super) fn target(&self, square: Square) -> Option<Square> {
-        self.jump_at(square).map(|jump| jump.to)
-    }
-
-    /// Where a token that comes to the square rests.
-    pub(super) fn resting(&self, square: Square) -> Square {
-        self.target(square).unwrap_or(square)
     }
 
     pub(super) fn jump_at(&self, square: Square) -> Option<Jump> {
@@ -68,12 +68,12 @@ impl Landings {
     }
 
     /// All jumps in square order.
-    pub(super) fn jumps(&self) -> impl Iterator<Item = Jump> + Clone {
+    pub(super) fn iter(&self) -> impl Iterator<Item = Jump> + Clone {
         self.0.iter().copied()
     }
 
     /// Where a token rests that comes to each of the first `squares` squares, as nodes: square s is node s - 1.
-    pub(super) fn of_all(&self, squares: u32) -> Vec<NodeIndex> {
+    pub(super) fn rests(&self, squares: u32) -> Vec<NodeIndex> {
         let mut nodes: Vec<NodeIndex> = (0..squares).map(NodeIndex::from).collect();
         for jump in &self.0 {
             nodes[jump.from.slot() - 1] = NodeIndex::from(jump.to.get() - 1);
@@ -81,21 +81,21 @@ impl Landings {
         nodes
     }
 
-    /// The same squares, each leading to the end of its chain of jumps: following a chain then costs one look.
+    /// The same jumps, each leading to the end of its chain: following a chain then costs one look.
     ///
     /// Every jump is followed once, so for j jumps the time is O(j log j) however the chains share their ends.
     ///
     /// # Errors
     ///
     /// The loop of jumps reached first in square order.
-    pub(super) fn until_stable(&self) -> Result<Landings, BoardError> {
+    pub(super) fn until_stable(&self) -> Result<JumpTable, BoardError> {
         let mut ends: Vec<Option<Square>> = vec![None; self.0.len()];
         let mut trail = Vec::new();
         for first in 0..self.0.len() {
             let mut place = first;
             let end = loop {
                 let Jump { from, to } = self.0[place];
-                // An end of its own marks a jump of the present trail: no jump leads to itself, so no end does.
+                // A jump of the present trail has its own square as its end, which no finished jump has.
                 match ends[place] {
                     Some(end) if end == from => {
                         return Err(BoardError::ChainLoop {
@@ -117,7 +117,7 @@ impl Landings {
             }
         }
         let chained = self.0.iter().zip(ends);
-        Ok(Landings(
+        Ok(JumpTable(
             chained
                 .map(|(&Jump { from, to }, end)| Jump {
                     from,
@@ -127,7 +127,7 @@ impl Landings {
         ))
     }
 
-    /// The loop that closes at the jump in place `closing`, turned so that its lowest square comes first.
+    /// The loop that closes at the jump in place `closing`, rotated so that its lowest square comes first.
     fn looped(&self, trail: &[usize], closing: usize) -> Vec<Square> {
         let mut places: Vec<usize> = trail
             .iter()
@@ -141,39 +141,29 @@ impl Landings {
     }
 }
 
-/// Checks the jumps of a list one by one, in the order given.
+fn is_in_square_order(jumps: &[Jump]) -> bool {
+    jumps.windows(2).all(|pair| pair[0].from < pair[1].from)
+}
+
+/// Checks one jump of a list.
 ///
 /// # Errors
 ///
-/// The first jump that no board of this shape can hold.
-pub(super) fn listed(
-    numbering: Numbering,
-    jumps: impl IntoIterator<Item = (u32, u32)>,
-) -> Result<Vec<Jump>, BoardError> {
+/// If no board of this shape can hold it.
+fn checked(numbering: Numbering, from: u32, to: u32) -> Result<Jump, BoardError> {
     let limit = numbering.squares();
-    let goal = Square::known(limit);
-    jumps
-        .into_iter()
-        // None starts on the last square, so that among as many jumps as squares two share a start: there is no need to hold an
-        // endless list to say so.
-        .take(limit as usize)
-        .map(|(from, to)| {
-            if let Some(&value) = [from, to].iter().find(|&&end| end == 0 || end > limit) {
-                return Err(BoardError::JumpOffBoard {
-                    from,
-                    to,
-                    value,
-                    limit,
-                });
-            }
-            let (square, to) = (Square::known(from), Square::known(to));
-            match numbering.cell_of(square) {
-                Some(cell) if square == goal => {
-                    Err(BoardError::JumpOnLastSquare { square, cell, to })
-                }
-                _ if square == to => Err(BoardError::SelfJump { square }),
-                _ => Ok(Jump { from: square, to }),
-            }
-        })
-        .collect()
+    if let Some(&value) = [from, to].iter().find(|&&end| end == 0 || end > limit) {
+        return Err(BoardError::JumpOffBoard {
+            from,
+            to,
+            value,
+            limit,
+        });
+    }
+    let (square, to) = (Square::known(from), Square::known(to));
+    match numbering.cell_of(square) {
+        Some(cell) if from == limit => Err(BoardError::JumpOnLastSquare { square, cell, to }),
+        _ if square == to => Err(BoardError::SelfJump { square }),
+        _ => Ok(Jump { from: square, to }),
+    }
 }

@@ -1,0 +1,146 @@
+//! Lookups of a board: its shape, squares, cells, jumps and nodes.
+
+use petgraph::graph::NodeIndex;
+
+use super::Board;
+use super::jump::Jump;
+use super::jumps::JumpTable;
+use super::rules::{Chain, Rules, Start};
+use super::square::{Cell, Square};
+
+impl Board {
+    /// Returns the number of rows, at least 1. Constant time.
+    #[must_use]
+    pub fn rows(&self) -> u32 {
+        self.numbering.rows
+    }
+
+    /// Returns the number of columns, at least 1. Constant time.
+    #[must_use]
+    pub fn columns(&self) -> u32 {
+        self.numbering.columns
+    }
+
+    /// Returns the number of squares, which is the number of the last square. Constant time.
+    #[must_use]
+    pub fn squares(&self) -> u32 {
+        self.numbering.squares()
+    }
+
+    /// Returns the rules of the game. Constant time.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Returns where the token waits before the first roll: square 1, or [`Square::OFF_BOARD`] if the rules say so.
+    /// Constant time.
+    #[must_use]
+    pub fn start(&self) -> Square {
+        match self.rules.start {
+            Start::FirstSquare => Square::known(1),
+            Start::OffBoard => Square::OFF_BOARD,
+        }
+    }
+
+    /// Returns the last square. Constant time.
+    ///
+    /// It is in the top row: on the right for an odd number of rows, on the left for an even one.
+    #[must_use]
+    pub fn goal(&self) -> Square {
+        Square::known(self.squares())
+    }
+
+    /// Returns the cell of a square, or `None` for [`Square::OFF_BOARD`] and past the last square. Constant time.
+    #[must_use]
+    pub fn cell_of(&self, square: Square) -> Option<Cell> {
+        self.numbering.cell_of(square)
+    }
+
+    /// Returns the square in a cell, or `None` outside the grid. Constant time.
+    #[must_use]
+    pub fn square_at(&self, cell: Cell) -> Option<Square> {
+        self.numbering.square_at(cell)
+    }
+
+    /// Iterates over all jumps in square order. Constant time for each.
+    pub fn jumps(&self) -> impl Iterator<Item = Jump> + Clone {
+        self.jumps.iter()
+    }
+
+    /// Returns the jump that starts on a square, or `None` for a plain square and one that the board does not have.
+    ///
+    /// A binary search: O(log j) for j jumps.
+    #[must_use]
+    pub fn jump_at(&self, square: Square) -> Option<Jump> {
+        self.jumps.jump_at(square)
+    }
+
+    /// Iterates over the jumps that act on a token that rolls onto `square`, in order.
+    ///
+    /// There is at most one under [`Chain::Once`]. Under [`Chain::UntilStable`] they lead up to a plain square, each
+    /// from where the one before ends. A binary search for each of them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hopwise::board::{Board, Chain, Rules, Square};
+    ///
+    /// let nine = Square::try_from(9)?;
+    /// let board = Board::new((4, 5), [(9, 2), (2, 19)])?;
+    /// assert!(board.chain(nine).map(|jump| jump.to_string()).eq(["9 -> 2"]));
+    ///
+    /// let board = board.with_rules(Rules { chain: Chain::UntilStable, ..Rules::default() })?;
+    /// assert!(board.chain(nine).map(|jump| jump.to_string()).eq(["9 -> 2", "2 -> 19"]));
+    /// # Ok::<(), hopwise::board::BoardError>(())
+    /// ```
+    pub fn chain(&self, square: Square) -> impl Iterator<Item = Jump> + Clone {
+        let follows = self.rules.chain == Chain::UntilStable;
+        core::iter::successors(self.jump_at(square), move |jump| {
+            if follows { self.jump_at(jump.to) } else { None }
+        })
+    }
+
+    /// Returns the node of a square in [`compile`](Board::compile) and [`view`](Board::view), or `None` for a square
+    /// that the board does not have. Constant time.
+    ///
+    /// Square s is node s - 1. An off-board start is the node after the last square.
+    #[must_use]
+    pub fn node(&self, square: Square) -> Option<NodeIndex> {
+        self.has(square).then(|| self.numbering.node(square))
+    }
+
+    /// Returns the square of a node, or `None` for a node that the board does not have. Constant time.
+    #[must_use]
+    pub fn square(&self, node: NodeIndex) -> Option<Square> {
+        let square = self.numbering.square(node)?;
+        self.has(square).then_some(square)
+    }
+
+    /// Returns the node that a game starts on: that of square 1, or of the off-board start. Constant time.
+    #[must_use]
+    pub fn start_node(&self) -> NodeIndex {
+        self.numbering.node(self.start())
+    }
+
+    /// Returns the node of the last square. Constant time.
+    #[must_use]
+    pub fn goal_node(&self) -> NodeIndex {
+        self.numbering.node(self.goal())
+    }
+
+    /// Whether a token can be on the square.
+    pub(super) fn has(&self, square: Square) -> bool {
+        self.numbering.contains(square) || square == self.start()
+    }
+
+    /// The number of squares, including an off-board start.
+    pub(super) fn node_count(&self) -> u32 {
+        self.squares() + u32::from(self.rules.start == Start::OffBoard)
+    }
+
+    /// The jumps as a roll plays them, each with the end of its chain under [`Chain::UntilStable`].
+    pub(super) fn played_jumps(&self) -> &JumpTable {
+        self.ends.as_ref().unwrap_or(&self.jumps)
+    }
+}

@@ -1,0 +1,226 @@
+//! Table of where every roll leads, and the neighbors that a board view reads from it.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::iter::{Copied, FusedIterator};
+use core::slice;
+
+use petgraph::graph::NodeIndex;
+
+use super::Board;
+use super::die::{Face, Faces};
+use super::rules::Overshoot;
+use super::square::Square;
+use super::turn::rolled_onto;
+
+/// The rolls of all squares of a board.
+#[derive(Clone, Debug)]
+pub(super) struct RollTable<'b> {
+    board: &'b Board,
+    /// Where a token rests that counts up to 1, 2, 3 .., as a node. Squares come first. Where rolls bounce back, the
+    /// numbers past the last square follow.
+    rests: Vec<NodeIndex>,
+    /// Where a token rests that counts up to a number past the table.
+    past_end: Option<NodeIndex>,
+    /// The index of the goal's node.
+    goal: usize,
+    /// The faces of the die are 1, 2, 3 .. up to this; 0 for any other die.
+    sides: usize,
+}
+
+impl<'b> RollTable<'b> {
+    /// Takes O(squares) time and space.
+    pub(super) fn of(board: &'b Board) -> Self {
+        let (goal, rules) = (board.goal(), board.rules());
+        let mut rests = board.played_jumps().rests(board.squares());
+        let past_end = match rules.overshoot {
+            Overshoot::Stay => None,
+            Overshoot::Clamp => Some(board.goal_node()),
+            Overshoot::Bounce => {
+                // The last square before the goal overshoots the most, by the largest face.
+                let from = Square::known(goal.get() - 1);
+                let bounced = (2..=rules.die.largest())
+                    .map_while(|face| rolled_onto(from, face, goal, rules.overshoot))
+                    .map(|onto| rests[onto.slot() - 1])
+                    .collect::<Vec<_>>();
+                rests.extend(bounced);
+                None
+            }
+        };
+        RollTable {
+            board,
+            rests,
+            past_end,
+            goal: board.goal_node().index(),
+            sides: rules.die.sides().unwrap_or(0),
+        }
+    }
+
+    /// What is ahead of a token that has counted so many squares, from 0 off the board.
+    #[inline]
+    pub(super) fn ahead(&self, counted: usize) -> Ahead<'_> {
+        Ahead {
+            rests: &self.rests[counted..],
+            past_end: self.past_end,
+        }
+    }
+
+    /// The faces that are a move from some square.
+    pub(super) fn faces(&self) -> Faces<'_> {
+        let most = match self.past_end {
+            Some(_) => usize::MAX,
+            None => self.rests.len(),
+        };
+        self.board.rules().die.faces_up_to(most)
+    }
+
+    /// Where the rolls from a node lead; none from the goal and from a node that the board does not have.
+    #[inline]
+    pub(super) fn neighbors(&self, node: NodeIndex) -> Neighbors<'_> {
+        if node.index() < self.goal {
+            self.neighbors_after(node.index() + 1)
+        } else {
+            self.neighbors_past_goal(node)
+        }
+    }
+
+    #[inline]
+    fn neighbors_after(&self, counted: usize) -> Neighbors<'_> {
+        let ahead = &self.rests[counted..];
+        let near = &ahead[..ahead.len().min(self.sides)];
+        Neighbors {
+            near: near.iter().copied(),
+            table: self,
+            counted,
+            faces: near.len(),
+        }
+    }
+
+    #[cold]
+    fn neighbors_past_goal(&self, node: NodeIndex) -> Neighbors<'_> {
+        if self.board.square(node) == Some(Square::OFF_BOARD) {
+            return self.neighbors_after(0);
+        }
+        Neighbors {
+            near: [].iter().copied(),
+            table: self,
+            counted: 0,
+            faces: self.board.rules().die.len(),
+        }
+    }
+
+    /// The first move after so many faces of the die, and how many faces that makes.
+    ///
+    /// It takes and returns plain values and is not inlined, so that the loop over near squares keeps the registers.
+    #[inline(never)]
+    fn roll_after(&self, counted: usize, faces: usize) -> Option<(usize, NodeIndex)> {
+        let (die, ahead) = (&self.board.rules().die, self.ahead(counted));
+        let mut done = faces;
+        loop {
+            let face = die.face(done)?;
+            done += 1;
+            if let Some(to) = ahead.rolled(face) {
+                return Some((done, to));
+            }
+        }
+    }
+
+    /// Whether there are moves beside the near squares: the die has other faces than 1, 2, 3 .., or rolls are clamped.
+    #[inline]
+    fn has_others(&self) -> bool {
+        self.sides == 0 || self.past_end.is_some()
+    }
+
+    /// The number of rolls of all squares. O(faces).
+    pub(super) fn edge_count(&self) -> usize {
+        let (first, goal) = (self.board.start().slot(), self.board.goal().slot());
+        if self.past_end.is_some() {
+            return (goal - first) * self.board.rules().die.len();
+        }
+        // A face is a move from `first` up to the last square from which it leads into the table.
+        let sources = self.faces().map(|face| {
+            let end = (self.rests.len() + 1).saturating_sub(face as usize);
+            end.min(goal).saturating_sub(first)
+        });
+        sources.sum()
+    }
+}
+
+/// What is ahead of a token.
+#[derive(Clone, Copy)]
+pub(super) struct Ahead<'v> {
+    /// Where it rests if it counts 1, 2, 3 .. squares.
+    rests: &'v [NodeIndex],
+    past_end: Option<NodeIndex>,
+}
+
+impl Ahead<'_> {
+    /// The node that a roll leads to, or `None` if it is no move.
+    #[inline]
+    pub(super) fn rolled(self, face: Face) -> Option<NodeIndex> {
+        let rest = self.rests.get(face as usize - 1);
+        rest.copied().or(self.past_end)
+    }
+}
+
+/// Iterator over where the rolls from a square lead, in the order of the die: the neighbors of a node of a
+/// [`BoardView`](super::BoardView).
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::board::Board;
+/// use hopwise::petgraph::visit::IntoNeighbors;
+///
+/// let board = Board::new((2, 3), [(5, 2)])?;
+/// let view = &board.view();
+/// let from_three = view.neighbors(2.into()).map(|node| node.index());
+/// assert!(from_three.eq([3, 1, 5]), "a 1 rests on 4, a 2 slides to 2, a 3 is exact");
+/// # Ok::<(), hopwise::board::BoardError>(())
+/// ```
+#[derive(Clone)]
+#[must_use = "iterators are lazy"]
+pub struct Neighbors<'v> {
+    /// Where the rolls 1, 2, 3 .. lead that the die begins with.
+    near: Copied<slice::Iter<'v, NodeIndex>>,
+    table: &'v RollTable<'v>,
+    /// The squares that the token has counted.
+    counted: usize,
+    /// How many faces of the die are done after the near squares.
+    faces: usize,
+}
+
+impl Iterator for Neighbors<'_> {
+    type Item = NodeIndex;
+
+    #[inline]
+    fn next(&mut self) -> Option<NodeIndex> {
+        match self.near.next() {
+            Some(to) => Some(to),
+            None if self.table.has_others() => {
+                let (faces, to) = self.table.roll_after(self.counted, self.faces)?;
+                self.faces = faces;
+                Some(to)
+            }
+            None => None,
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let near = self.near.len();
+        let others = match self.table.has_others() {
+            true => self.table.board.rules().die.len() - self.faces,
+            false => 0,
+        };
+        (near, near.checked_add(others))
+    }
+}
+
+impl FusedIterator for Neighbors<'_> {}
+
+/// Shows the neighbors that are left, not the table that they are read from.
+impl fmt::Debug for Neighbors<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.clone()).finish()
+    }
+}
