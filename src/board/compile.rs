@@ -180,8 +180,8 @@ pub(super) fn compile(board: &Board) -> BoardGraph {
     }
 }
 
-/// Adds the edges of every square in square order, the faces of each in reverse: a petgraph `Graph` yields neighbours
-/// newest edge first, so that they come in the order of the die.
+/// Adds the edges of every square in square order, the faces of each in reverse: a directed petgraph `Graph`
+/// yields neighbors newest edge first, so that they come in the order of the die.
 ///
 /// The squares could be taken in reverse too, so that a walk up the board reads the edges in one direction. Measured on
 /// 400 and on 1,000,000 squares that changes nothing; this way edge numbers go up with the squares.

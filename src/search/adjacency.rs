@@ -12,7 +12,7 @@ use core::slice::Iter;
 
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
-use super::explore::{Admission, Queue, Space, Unwatched, Watch, to_rank};
+use super::explore::{Admission, Halt, Queue, Space, Unwatched, Watch, to_rank};
 use super::nodes::{self, admission};
 
 /// The nodes of a graph in the order of their indices; a node's place here is its *position*.
@@ -72,16 +72,25 @@ impl Adjacency {
     where
         G: IntoNeighbors + NodeIndexable,
     {
+        Self::by(positions, |node, row| {
+            let heads = graph.neighbors(node).map(|head| graph.to_index(head));
+            // An edge to something that is not a node of the graph is ignored.
+            row.extend(heads.filter_map(|head| positions.of_index(head)));
+        })
+    }
+
+    /// A copy of a graph, where `list` adds to a row the positions of a node's neighbors.
+    pub(super) fn by<N: Copy>(
+        positions: &Positions<N>,
+        mut list: impl FnMut(N, &mut Vec<usize>),
+    ) -> Self {
         let mut starts = Vec::with_capacity(positions.len() + 1);
         let mut heads = Vec::new();
         let mut row = Vec::new();
         starts.push(0);
         for (tail, &node) in positions.nodes().iter().enumerate() {
             row.clear();
-            row.extend(graph.neighbors(node).map(|neighbor| {
-                let head = positions.of_index(graph.to_index(neighbor));
-                head.expect("a graph lists every neighbour among its nodes")
-            }));
+            list(node, &mut row);
             row.sort_unstable();
             row.dedup();
             heads.extend(
@@ -123,6 +132,11 @@ impl Adjacency {
         self.starts.len() - 1
     }
 
+    /// The number of neighbors of all nodes together.
+    pub(super) fn arc_count(&self) -> usize {
+        self.heads.len()
+    }
+
     pub(super) fn neighbors(&self, node: u32) -> &[u32] {
         &self.heads[self.starts[node as usize]..self.starts[node as usize + 1]]
     }
@@ -154,11 +168,15 @@ impl<'a> Space for ByCopy<'a> {
     }
 
     #[inline]
-    fn admit(&mut self, node: u32, order: &mut Vec<u32>) -> Result<Admission<()>, Infallible> {
+    fn admit(
+        &mut self,
+        node: u32,
+        order: &mut Vec<u32>,
+    ) -> Result<Admission<()>, Halt<Infallible>> {
         if self.deleted.get(node as usize) == Some(&true) {
             return Ok(Admission::Skipped);
         }
-        Ok(admission(self.ranks, node as usize, node, order, ()))
+        admission(self.ranks, node as usize, node, order, ())
     }
 }
 

@@ -13,6 +13,7 @@ use core::ops::Range;
 
 use super::explore::{FORESEEN, ancestry, to_rank};
 use super::nodes;
+use crate::quirks::ByIndex;
 
 /// A way to follow arcs: those out of each node, or those into each.
 pub(super) trait Follow {
@@ -46,12 +47,38 @@ pub(super) struct Balls<N> {
     order: Vec<N>,
     /// By rank, the rank of the node it was discovered from. An end is its own.
     parent: Vec<u32>,
-    /// By node index, a bit for each ball that the node may be in.
+    /// By node index, a bit for each ball that the node may be in; both where there is no node.
     marks: Vec<u64>,
+    /// Whether some indices below the bound have no node.
+    has_gaps: bool,
 }
 
 /// So many nodes share a word of marks.
 const PER_WORD: usize = 32;
+
+/// Both bits of the mark of an index. A node is never in both balls.
+const ABSENT: u64 = 0b11;
+
+/// The marks of a graph with this bound, which are to be filled in by index.
+pub(super) struct Marks<'a>(&'a mut [u64]);
+
+impl ByIndex for Marks<'_> {
+    fn hide(&mut self, indices: Range<usize>) {
+        for index in indices {
+            self.0[index / PER_WORD] |= ABSENT << (2 * (index % PER_WORD));
+        }
+    }
+
+    fn show(&mut self, index: usize) {
+        self.0[index / PER_WORD] &= !(ABSENT << (2 * (index % PER_WORD)));
+    }
+}
+
+/// What is left of a word of marks when the balls are forgotten.
+fn absent_part(word: u64) -> u64 {
+    const LOW_BITS: u64 = u64::MAX / ABSENT;
+    ABSENT * (word & word >> 1 & LOW_BITS)
+}
 
 /// Which ball, by its mark.
 #[derive(Clone, Copy)]
@@ -69,7 +96,22 @@ impl<N: Copy + PartialEq> Balls<N> {
             order: Vec::new(),
             parent: Vec::new(),
             marks: Vec::new(),
+            has_gaps: false,
         }
+    }
+
+    /// Balls in a graph, of whose indices `hide` marks those that no node has.
+    pub(super) fn among<E>(
+        bound: usize,
+        hide: impl FnOnce(&mut Marks<'_>) -> Result<bool, E>,
+    ) -> Result<Self, E> {
+        let mut marks = alloc::vec![0; bound.div_ceil(PER_WORD)];
+        let has_gaps = hide(&mut Marks(&mut marks))?;
+        Ok(Balls {
+            marks,
+            has_gaps,
+            ..Self::new()
+        })
     }
 
     /// The nodes of a shortest path between two different nodes of a graph with this bound, or `None` if there is none.
@@ -131,6 +173,10 @@ impl<N: Copy + PartialEq> Balls<N> {
     fn seat(&mut self, [start, end]: [N; 2], bound: usize, arcs: &impl Follow<Node = N>) {
         self.forget(arcs);
         self.marks.resize(bound.div_ceil(PER_WORD), 0);
+        // The last word has room for indices from the bound on.
+        if bound % PER_WORD != 0 {
+            self.marks[bound / PER_WORD] |= u64::MAX << (2 * (bound % PER_WORD));
+        }
         self.take_in(arcs.index(start), start, 0, Ball::Start);
         self.take_in(arcs.index(end), end, 1, Ball::End);
     }
@@ -138,7 +184,11 @@ impl<N: Copy + PartialEq> Balls<N> {
     /// Forgets the balls and keeps the memory, in time proportional to what was reached.
     fn forget(&mut self, arcs: &impl Follow<Node = N>) {
         let words = self.order.iter().map(|&node| arcs.index(node) / PER_WORD);
-        nodes::clear(&mut self.marks, words);
+        if self.has_gaps {
+            nodes::clear_with(&mut self.marks, words, |word| *word = absent_part(*word));
+        } else {
+            nodes::clear(&mut self.marks, words);
+        }
         self.order.clear();
         self.parent.clear();
     }
@@ -202,7 +252,10 @@ impl<N: Copy + PartialEq> Balls<N> {
     /// Takes a node into a ball, unless it is in one. Whether it is in the other one.
     #[inline]
     fn take_in(&mut self, index: usize, node: N, parent: u32, ball: Ball) -> bool {
-        let word = &mut self.marks[index / PER_WORD];
+        // An edge to something that is not a node of the graph is ignored.
+        let Some(word) = self.marks.get_mut(index / PER_WORD) else {
+            return false;
+        };
         let shift = 2 * (index % PER_WORD);
         let (mark, own) = (*word >> shift & 3, ball as u64);
         if mark == 0 {
@@ -210,7 +263,7 @@ impl<N: Copy + PartialEq> Balls<N> {
             self.order.push(node);
             self.parent.push(parent);
         }
-        mark & !own != 0
+        mark ^ own == ABSENT
     }
 
     /// The rank of a node in a ball. It is among the last: while the balls grow by layers, only the outermost can be touched.

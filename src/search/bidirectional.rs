@@ -55,8 +55,8 @@ where
     G: IntoNeighborsDirected + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
     let bound = checked_bound(graph)?;
-    check_both(graph, from, to)?;
-    Ok(path_by(&mut Balls::new(), graph, bound, from, to))
+    let mut balls = Balls::among(bound, |marks| check_both(graph, bound, marks, from, to))?;
+    Ok(path_by(&mut balls, graph, bound, from, to))
 }
 
 /// A shortest path between nodes of a graph with this bound.

@@ -27,6 +27,8 @@ where
     /// Nothing else is reached, each node is in one layer once, and questions about a node are
     /// answered from where it is listed.
     ///
+    /// Edges to something that is not a node of the graph are ignored, as the search ignores them.
+    ///
     /// Where the search did not go on, because it met its goal or its distance limit, or was told to
     /// prune, nothing is asked of the edges it did not follow: what it says is proved, and
     /// [`is_complete`](Self::is_complete) if it says so. An answer without sources is right.
@@ -204,6 +206,10 @@ where
             }
             let from_distance = listing.distances[tail];
             for node in self.graph.neighbors(from) {
+                // An edge to something that is not a node of the graph is ignored.
+                if !listing.members.is_visited(&node) {
+                    continue;
+                }
                 let head = listing.positions[self.graph.to_index(node)];
                 if let Some(head) = head {
                     has_edge_from_parent[head] |= self.queue.parent[head] as usize == tail;

@@ -39,19 +39,27 @@ pub(crate) trait Space {
     ///
     /// # Errors
     ///
-    /// If the head is new and there is no room for it.
+    /// If the head is new and there is no room for it, or it is not in the space.
     fn admit(
         &mut self,
         step: Self::Step,
         order: &mut Vec<Self::Node>,
-    ) -> Result<Admission<Self::Label>, Self::Full>;
+    ) -> Result<Admission<Self::Label>, Halt<Self::Full>>;
+}
+
+/// Why a step cannot be taken.
+pub(crate) enum Halt<F> {
+    /// It leads to something that the space has no place for: the step is to be ignored.
+    Stray,
+    /// No further node can be taken in.
+    Full(F),
 }
 
 /// Where a step led.
 pub(crate) enum Admission<L> {
     /// To a node just pushed on the order.
     New(L),
-    /// To the node of this rank, discovered earlier.
+    /// To the node of this rank, discovered earlier; to none if that is past the last.
     Seen(u32, L),
     /// Nowhere: the step is not part of the space.
     Skipped,
@@ -72,6 +80,9 @@ pub(crate) trait Watch<N, L> {
 
     /// Whether the space may look ahead in the queue. Not where nodes are passed over that nobody wants.
     const LOOKS_AHEAD: bool = true;
+
+    /// Whether steps to nodes that were discovered earlier count.
+    const SEES_REVISITS: bool = true;
 
     /// Whether the node of this rank is to be expanded.
     fn wants(&mut self, _rank: u32) -> bool {
@@ -95,6 +106,8 @@ pub(crate) struct Unwatched;
 
 impl<N, L> Watch<N, L> for Unwatched {
     type Stop = core::convert::Infallible;
+
+    const SEES_REVISITS: bool = false;
 
     fn crossed(&mut self, _: Crossing<L>, _: &Queue<N>) -> ControlFlow<Self::Stop> {
         ControlFlow::Continue(())
@@ -231,24 +244,37 @@ impl<N> Queue<N> {
         let end = self.order.len();
         // Opened before anything is in it, so that a watch can ask for distances meanwhile.
         self.layer_starts.push(to_rank(end));
-        let flow = self.expand_range(self.expanded..end, space, watch);
+        let mut flow = if W::SEES_REVISITS {
+            self.expand_range::<true, _, _>(self.expanded..end, space, watch)
+        } else {
+            // To look for strays at every step costs a search some 4 % more instructions, to leave
+            // the loop at the first one nothing. The node that it was met at is expanded anew, which
+            // makes no difference where only discoveries count.
+            self.expand_range::<false, _, _>(self.expanded..end, space, watch)
+        };
+        if let Err(Halt::Stray) = flow {
+            flow = self.expand_range::<true, _, _>(self.expanded..end, space, watch);
+        }
         if self.order.len() == end {
             self.layer_starts.pop();
         }
-        flow
+        flow.map_err(|halt| match halt {
+            Halt::Full(full) => full,
+            Halt::Stray => unreachable!("strays are ignored"),
+        })
     }
 
     /// Expands the nodes of these ranks, one after the other.
     ///
     /// # Errors
     ///
-    /// As [`run`](Self::run).
-    fn expand_range<S, W>(
+    /// As [`run`](Self::run), and at the first stray unless they are ignored.
+    fn expand_range<const IGNORES_STRAYS: bool, S, W>(
         &mut self,
         ranks: Range<usize>,
         space: &mut S,
         watch: &mut W,
-    ) -> Result<ControlFlow<W::Stop>, S::Full>
+    ) -> Result<ControlFlow<W::Stop>, Halt<S::Full>>
     where
         S: Space<Node = N>,
         W: Watch<N, S::Label>,
@@ -261,13 +287,23 @@ impl<N> Queue<N> {
             let from = to_rank(rank);
             if watch.wants(from) {
                 for step in space.steps(&self.order[rank]) {
-                    let (to, is_discovery, label) = match space.admit(step, &mut self.order)? {
+                    let admitted = match space.admit(step, &mut self.order) {
+                        Err(Halt::Stray) if IGNORES_STRAYS => continue,
+                        admitted => admitted?,
+                    };
+                    let (to, is_discovery, label) = match admitted {
                         Admission::New(label) => {
                             let to = to_rank(self.parent.len());
                             self.parent.push(from);
                             (to, true, label)
                         }
-                        Admission::Seen(to, label) => (to, false, label),
+                        // Where nobody asks about the rank it is not looked at.
+                        Admission::Seen(to, label)
+                            if W::SEES_REVISITS && (to as usize) < self.order.len() =>
+                        {
+                            (to, false, label)
+                        }
+                        Admission::Seen(..) => continue,
                         Admission::Skipped => continue,
                     };
                     let crossing = Crossing {

@@ -95,6 +95,8 @@ where
 {
     type Stop = u32;
 
+    const SEES_REVISITS: bool = false;
+
     fn crossed(&mut self, crossing: Crossing<L>, queue: &Queue<N>) -> ControlFlow<u32> {
         if crossing.is_discovery && self.are_met_by(queue.order[crossing.to as usize]) {
             return ControlFlow::Break(crossing.to);
@@ -108,6 +110,8 @@ pub(super) struct Goal<N>(pub(super) N);
 
 impl<N: Copy + PartialEq, L> Watch<N, L> for Goal<N> {
     type Stop = u32;
+
+    const SEES_REVISITS: bool = false;
 
     fn crossed(&mut self, crossing: Crossing<L>, queue: &Queue<N>) -> ControlFlow<u32> {
         // A discovery stands at the end of the order.

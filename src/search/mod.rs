@@ -37,14 +37,48 @@
 //! The plain search keeps one law, so that the same graph gives the same answer every time: sources
 //! come in the order given, neighbours in the graph's own order, and the first discovery wins. Hence a
 //! node's parent is the earliest discovered of its possible parents, and of several nearest sources
-//! the one given first. Mind that petgraph's `Graph` and `StableGraph` list the neighbours of a node from
-//! the newest edge to the oldest. `shortest_paths`, `shortest_path`, `run`, `walk` and `visit` keep the law.
+//! the one given first. `shortest_paths`, `shortest_path`, `run`, `walk` and `visit` keep the law.
+//!
+//! The order in which petgraph 0.8 lists the neighbors of a node:
+//!
+//! | graph | order |
+//! |---|---|
+//! | `Graph`, `StableGraph`, directed | the newest edge first |
+//! | the same, undirected | first the edges stored outward from the node, newest first, then those stored inward, newest first. `add_edge(a, b)` stores an edge outward from `a`; a self-loop comes with the outward ones |
+//! | `GraphMap` | the oldest edge first; when an edge is removed, the last one takes its place |
+//! | `adj::List` | the oldest edge first |
+//! | `Csr`, `MatrixGraph` | by the index of the neighbor |
+//! | `Reversed` | the incoming edges in the order of the graph inside |
+//! | `UndirectedAdaptor` | first the incoming edges, then the outgoing ones, both in the order of the graph inside |
+//!
+//! ```
+//! use hopwise::petgraph::graph::{NodeIndex, UnGraph};
+//!
+//! // 0 is the first end of (0, 2) alone.
+//! let graph = UnGraph::<(), ()>::from_edges([(1, 0), (0, 2), (3, 0), (1, 4), (2, 4), (3, 4)]);
+//! let neighbors: Vec<_> = graph.neighbors(0.into()).map(NodeIndex::index).collect();
+//! assert_eq!(neighbors, [2, 3, 1]);
+//! let paths = hopwise::shortest_paths(&graph, [0.into()])?;
+//! assert_eq!(paths.parent(4.into()), Some(2.into()));
+//! # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+//! ```
 //!
 //! # What the graph has to be
 //!
 //! `IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable`, which all of petgraph's own types and
 //! adaptors are, by reference. An implementation of your own has to keep petgraph's promises: `to_index` below
-//! `node_bound`, and only neighbours that `node_identifiers` lists.
+//! `node_bound` for every node.
+//!
+//! An edge to something that is not a node of the graph, because `node_identifiers` does not list it, is
+//! ignored as if it were not there. petgraph lets two of its types have such edges: `MatrixGraph::update_edge`
+//! takes indices of removed nodes, and `adj::List::add_node_from_edges` indices that were never added. (petgraph
+//! itself follows such edges, or panics: `neighbors` of what an `adj::List` does not have is a panic.) `to_index` is
+//! asked about the other end of every edge, and must not panic there.
+//!
+//! `neighbors` and `edges` have to agree. They do not where petgraph 0.8 puts `EdgeFiltered` around `Reversed` or
+//! `UndirectedAdaptor` of a `MatrixGraph`: its `neighbors` of a node are the node itself. What asks for neighbors
+//! follows those, what asks for edges (the second column below) finds their ends. Put the filter inside:
+//! `Reversed(&EdgeFiltered(..))`.
 //!
 //! What is not asked for need not be there: edges only for what speaks of edges, neighbours against the direction
 //! only for a search from both ends.

@@ -2,16 +2,23 @@
 
 use alloc::vec::Vec;
 use core::convert::Infallible;
+use core::ops::Range;
 
-use petgraph::visit::{EdgeRef, IntoEdges, IntoNeighbors, NodeIndexable, VisitMap, Visitable};
+use petgraph::visit::{
+    IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable,
+};
 
 use super::error::SearchError;
-use super::explore::{Admission, FORESEEN, Queue, Space, to_rank};
-use crate::quirks;
+use super::explore::{Admission, FORESEEN, Halt, Queue, Space, to_rank};
+use crate::quirks::{self, ByIndex};
 
 /// By node index, the position in the order plus one. Zero is "not discovered", so that fresh
-/// memory comes zeroed from the operating system and costs nothing before it is touched.
+/// memory comes zeroed from the operating system and costs nothing before it is touched. An index
+/// that no node has is [`ABSENT`].
 pub(crate) type Ranks = Vec<u32>;
+
+/// An index that no node has. As a rank it is past the last, since one node less can be discovered.
+const ABSENT: u32 = u32::MAX;
 
 /// The largest `node_bound` that can be searched: rank plus one has to fit 32 bits.
 pub(crate) const MAX_NODE_BOUND: usize = u32::MAX as usize;
@@ -35,52 +42,85 @@ pub(crate) fn checked_bound<G: NodeIndexable>(graph: G) -> Result<usize, SearchE
     Ok(bound)
 }
 
-/// Gives `index` the next rank if it has none. `Some(rank)` if it had one already.
+impl ByIndex for [u32] {
+    fn hide(&mut self, indices: Range<usize>) {
+        self[indices].fill(ABSENT);
+    }
+
+    fn show(&mut self, index: usize) {
+        self[index] = 0;
+    }
+}
+
+/// Gives `index` the next rank if it has none, and takes the step there.
+///
+/// # Errors
+///
+/// If the graph has no such index.
 #[inline]
-fn rank_or_admit<N>(ranks: &mut [u32], index: usize, node: N, order: &mut Vec<N>) -> Option<u32> {
-    let slot = &mut ranks[index];
-    if *slot == 0 {
-        order.push(node);
-        *slot = to_rank(order.len());
-        return None;
-    }
-    Some(*slot - 1)
-}
-
-/// Gives `node` a rank as a source, unless it has one.
-pub(crate) fn seat<N>(queue: &mut Queue<N>, ranks: &mut [u32], index: usize, node: N) {
-    if rank_or_admit(ranks, index, node, &mut queue.order).is_none() {
-        queue.seat_source();
-    }
-}
-
-/// Makes these cells zero, which are all that are not, in time proportional to their number.
-pub(crate) fn clear<T: Clone + Default>(
-    cells: &mut [T],
-    reached: impl ExactSizeIterator<Item = usize>,
-) {
-    const LINE: usize = 64;
-    // One after the other, the cells of a cache line cost what one costs that lies anywhere.
-    if reached.len() > cells.len() / (LINE / size_of::<T>()) {
-        cells.fill(T::default());
-    } else {
-        reached.for_each(|index| cells[index] = T::default());
-    }
-}
-
-/// [`rank_or_admit`] as the queue takes it, with what is left of the step.
-#[inline]
-pub(crate) fn admission<N, L>(
+pub(crate) fn admission<N, L, F>(
     ranks: &mut [u32],
     index: usize,
     node: N,
     order: &mut Vec<N>,
     label: L,
-) -> Admission<L> {
-    match rank_or_admit(ranks, index, node, order) {
-        None => Admission::New(label),
-        Some(rank) => Admission::Seen(rank, label),
+) -> Result<Admission<L>, Halt<F>> {
+    let Some(slot) = ranks.get_mut(index) else {
+        return stray();
+    };
+    if *slot == 0 {
+        order.push(node);
+        *slot = to_rank(order.len());
+        return Ok(Admission::New(label));
     }
+    Ok(Admission::Seen(*slot - 1, label))
+}
+
+/// In a function of its own, so that the loop over steps stays small.
+#[cold]
+#[inline(never)]
+fn stray<L, F>() -> Result<Admission<L>, Halt<F>> {
+    Err(Halt::Stray)
+}
+
+/// Gives `node` a rank as a source, unless it has one.
+pub(crate) fn seat<N>(queue: &mut Queue<N>, ranks: &mut [u32], index: usize, node: N) {
+    let admitted = admission::<_, _, Infallible>(ranks, index, node, &mut queue.order, ());
+    if let Ok(Admission::New(())) = admitted {
+        queue.seat_source();
+    }
+}
+
+/// Clears these cells, which are all that need it, in time proportional to their number.
+///
+/// `clear_one` may be called for other cells too, and has to leave the marks of absent nodes.
+pub(crate) fn clear_with<T>(
+    cells: &mut [T],
+    reached: impl ExactSizeIterator<Item = usize>,
+    clear_one: impl Fn(&mut T),
+) {
+    const LINE: usize = 64;
+    // One after the other, the cells of a cache line cost what one costs that lies anywhere.
+    if reached.len() > cells.len() / (LINE / size_of::<T>()) {
+        cells.iter_mut().for_each(clear_one);
+    } else {
+        reached.for_each(|index| clear_one(&mut cells[index]));
+    }
+}
+
+/// [`clear_with`] of cells without marks of absent nodes.
+pub(crate) fn clear<T: Default>(cells: &mut [T], reached: impl ExactSizeIterator<Item = usize>) {
+    clear_with(cells, reached, |cell| *cell = T::default());
+}
+
+/// [`clear_with`] of ranks of a graph with absent indices.
+pub(crate) fn clear_beside_absent(
+    ranks: &mut [u32],
+    reached: impl ExactSizeIterator<Item = usize>,
+) {
+    clear_with(ranks, reached, |rank| {
+        *rank = if *rank == ABSENT { ABSENT } else { 0 };
+    });
 }
 
 /// The nodes of a graph, stepped through by `neighbors`.
@@ -126,22 +166,21 @@ where
         &mut self,
         node: G::NodeId,
         order: &mut Vec<G::NodeId>,
-    ) -> Result<Admission<()>, Infallible> {
+    ) -> Result<Admission<()>, Halt<Infallible>> {
         let index = self.graph.to_index(node);
-        Ok(admission(self.ranks, index, node, order, ()))
+        admission(self.ranks, index, node, order, ())
     }
 }
 
 /// The nodes of a graph, stepped through by `edges`.
-pub(crate) struct ByEdges<'a, G: Visitable> {
+pub(crate) struct ByEdges<'a, G> {
     pub(crate) graph: G,
     pub(crate) ranks: &'a mut [u32],
-    pub(crate) members: &'a G::Map,
 }
 
 impl<G> Space for ByEdges<'_, G>
 where
-    G: IntoEdges + NodeIndexable + Visitable,
+    G: IntoEdges + NodeIndexable,
 {
     type Node = G::NodeId;
     type Step = (G::NodeId, G::EdgeRef);
@@ -160,14 +199,10 @@ where
         &mut self,
         (tail, edge): (G::NodeId, G::EdgeRef),
         order: &mut Vec<G::NodeId>,
-    ) -> Result<Admission<G::EdgeRef>, Infallible> {
+    ) -> Result<Admission<G::EdgeRef>, Halt<Infallible>> {
         let node = quirks::far_end(&edge, tail);
-        // `edges` of a filtered view can list an edge to a hidden node where `neighbors` does not.
-        if !self.members.is_visited(&node) {
-            return Ok(Admission::Skipped);
-        }
         let index = self.graph.to_index(node);
-        Ok(admission(self.ranks, index, node, order, edge))
+        admission(self.ranks, index, node, order, edge)
     }
 }
 
@@ -185,24 +220,10 @@ impl<G: IntoEdges> Iterator for EdgesWithTail<G> {
     }
 }
 
-/// The first edge from one node to another in the graph's own order.
-///
-/// Both have to be in the graph.
-pub(crate) fn edge_between<G: IntoEdges>(
-    graph: G,
-    from: G::NodeId,
-    to: G::NodeId,
-) -> Option<G::EdgeId> {
-    graph
-        .edges(from)
-        .find(|edge| quirks::far_end(edge, from) == to)
-        .map(|edge| edge.id())
-}
-
 /// The nodes that the graph has, as a map that can be asked of any id without a panic.
 pub(crate) fn members<G>(graph: G) -> G::Map
 where
-    G: petgraph::visit::IntoNodeIdentifiers + Visitable,
+    G: IntoNodeIdentifiers + Visitable,
 {
     let mut members = graph.visit_map();
     for node in graph.node_identifiers() {

@@ -4,9 +4,10 @@ use alloc::vec::Vec;
 use core::iter::Zip;
 use core::slice::Iter;
 
-use petgraph::visit::{IntoEdges, IntoNodeIdentifiers, VisitMap, Visitable};
+use petgraph::visit::{EdgeRef, IntoEdges, IntoNodeIdentifiers, VisitMap, Visitable};
 
 use super::nodes;
+use crate::quirks;
 
 /// A path through a graph: its nodes, from the start to the end. Never empty.
 ///
@@ -141,11 +142,18 @@ impl<N: Copy> Path<N> {
 
     /// The edges along the path, one a step; of parallel edges the first in the graph's own order.
     ///
+    /// A closed path of two steps, there and back again, gets two different edges where there are two: back
+    /// by the first edge that is not the one taken there. In a longer one, such as
+    /// [`shortest_cycle_through`](crate::shortest_cycle_through) gives, no two steps join the same nodes.
+    ///
     /// `None` if `graph` lacks one of the nodes or steps, as another graph may. On undirected types
     /// whose edge ids depend on the direction of travel (`GraphMap`, `MatrixGraph`, `Csr`) the ids are
-    /// those that `edges` lists at the first node of each step.
+    /// those that `edges` lists at the first node of each step. `Reversed` and `UndirectedAdaptor` of a
+    /// `MatrixGraph` list incoming edges under the id of an edge the other way; those get the ids that
+    /// `edge_references` has for them.
     ///
-    /// Time O(|V| + the degrees along the path), space O(|V|) bits to check the nodes.
+    /// Time O(|V| + the degrees along the path), space O(|V|) bits to check the nodes. With such ids to be
+    /// looked for, O(|E|) comparisons for each step more.
     ///
     /// # Examples
     ///
@@ -169,10 +177,50 @@ impl<N: Copy> Path<N> {
         if !self.nodes.iter().all(|node| members.is_visited(node)) {
             return None;
         }
-        self.steps()
-            .map(|(from, to)| nodes::edge_between(graph, from, to))
-            .collect()
+        let goes_back = matches!(self.nodes[..], [a, b, c] if a == c && a != b);
+        let mut listed = Vec::with_capacity(self.hops());
+        for (from, to) in self.steps() {
+            listed.push((from, edges_between(graph, from, to).next()?));
+        }
+        if goes_back {
+            // All that lead back, to choose one from.
+            let (through, to) = (self.nodes[1], self.nodes[2]);
+            let others = edges_between(graph, through, to).skip(1);
+            listed.extend(others.map(|edge| (through, edge)));
+        }
+        let mut edges = own_ids(graph, &listed);
+        if goes_back {
+            let (there, back) = (edges[0], &edges[1..]);
+            let other = back.iter().find(|&&edge| edge != there);
+            edges = alloc::vec![there, *other.unwrap_or(&back[0])];
+        }
+        Some(edges)
     }
+}
+
+/// The edges that lead from one node to another, in the graph's own order.
+fn edges_between<G: IntoEdges>(
+    graph: G,
+    from: G::NodeId,
+    to: G::NodeId,
+) -> impl Iterator<Item = G::EdgeRef> {
+    let edges = graph.edges(from);
+    edges.filter(move |edge| quirks::far_end(edge, from) == to)
+}
+
+/// The ids of edges, each of which `edges` of the node beside it listed.
+fn own_ids<G: IntoEdges>(graph: G, listed: &[(G::NodeId, G::EdgeRef)]) -> Vec<G::EdgeId> {
+    let ids: Vec<_> = listed.iter().map(|(_, edge)| edge.id()).collect();
+    let is_turned = |&place: &usize| quirks::is_turned(&listed[place].1, listed[place].0);
+    let turned: Vec<usize> = (0..ids.len()).filter(is_turned).collect();
+    quirks::own_ids(graph, ids, &turned, |a, b| {
+        let joins = move |&place: &usize| {
+            let (near, edge) = &listed[place];
+            let ends = (*near, quirks::far_end(edge, *near));
+            ends == (a, b) || ends == (b, a)
+        };
+        turned.iter().copied().filter(joins)
+    })
 }
 
 /// The steps of a [`Path`], from [`Path::steps`].

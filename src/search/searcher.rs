@@ -1,5 +1,6 @@
 //! Many searches of one graph with one set of memory.
 
+use core::convert::Infallible;
 use core::fmt;
 use core::ops::ControlFlow;
 
@@ -13,6 +14,7 @@ use super::error::SearchError;
 use super::explore::Unwatched;
 use super::path::Path;
 use super::shortest_paths::ShortestPaths;
+use crate::quirks;
 
 /// Searches one graph again and again without paying for its size each time.
 ///
@@ -41,7 +43,8 @@ pub struct Searcher<G: Visitable> {
     /// The last answer, and the memory of the next.
     answer: ShortestPaths<G>,
     /// The memory of searches from both ends, empty before the first.
-    balls: Balls<G::NodeId>,
+    /// Made by the first search from both ends.
+    balls: Option<Balls<G::NodeId>>,
 }
 
 impl<G> Searcher<G>
@@ -67,7 +70,7 @@ where
     pub fn new(graph: G) -> Result<Self, SearchError<G::NodeId>> {
         Ok(Searcher {
             answer: ShortestPaths::unsearched(graph)?,
-            balls: Balls::new(),
+            balls: None,
         })
     }
 
@@ -169,7 +172,13 @@ where
             self.answer.check_member(end)?;
         }
         let (graph, bound) = (self.answer.graph, self.answer.ranks.len());
-        Ok(path_by(&mut self.balls, graph, bound, from, to))
+        let balls = self.balls.get_or_insert_with(|| {
+            let Ok::<_, Infallible>(balls) = Balls::among(bound, |marks| {
+                Ok(quirks::hide_absent(graph, bound, marks, |_| {}))
+            });
+            balls
+        });
+        Ok(path_by(balls, graph, bound, from, to))
     }
 }
 

@@ -6,14 +6,17 @@ use core::fmt;
 use core::ops::ControlFlow;
 
 use petgraph::graph::DiGraph;
-use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
+use petgraph::visit::{
+    IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable,
+};
 
 use super::error::SearchError;
 use super::explore::{Queue, Watch, to_rank};
 use super::goals::Goal;
 use super::layers::{Distances, Layers};
-use super::nodes::{self, ByNeighbors, Ranks};
+use super::nodes::{self, ByEdges, ByNeighbors, Ranks};
 use super::path::Path;
+use crate::quirks;
 
 /// What a search found: for every node it reached the distance, the parent, and by them the path.
 ///
@@ -56,6 +59,8 @@ pub struct ShortestPaths<G: Visitable> {
     pub(super) graph: G,
     pub(super) queue: Queue<G::NodeId>,
     pub(super) ranks: Ranks,
+    /// Whether some of the ranks are marked as those of no node.
+    pub(super) has_gaps: bool,
     /// Shared, so that clones and the answers of one snapshot need not build it again.
     pub(super) members: Arc<G::Map>,
     /// Ranks that a visitor chose not to expand, in order.
@@ -70,11 +75,17 @@ where
     /// An answer with nothing in it yet.
     pub(super) fn unsearched(graph: G) -> Result<Self, SearchError<G::NodeId>> {
         let bound = nodes::checked_bound(graph)?;
+        let mut ranks = alloc::vec![0; bound];
+        let mut members = graph.visit_map();
+        let has_gaps = quirks::hide_absent(graph, bound, &mut ranks[..], |node| {
+            members.visit(node);
+        });
         Ok(ShortestPaths {
             graph,
             queue: Queue::with_room_for(bound),
-            ranks: alloc::vec![0; bound],
-            members: Arc::new(nodes::members(graph)),
+            ranks,
+            has_gaps,
+            members: Arc::new(members),
             pruned: Vec::new(),
             stopped_at: None,
         })
@@ -84,7 +95,11 @@ where
     pub(super) fn reset(&mut self) {
         let reached = self.queue.order.iter();
         let indices = reached.map(|&node| self.graph.to_index(node));
-        nodes::clear(&mut self.ranks, indices);
+        if self.has_gaps {
+            nodes::clear_beside_absent(&mut self.ranks, indices);
+        } else {
+            nodes::clear(&mut self.ranks, indices);
+        }
         self.queue.clear();
         self.pruned.clear();
         self.stopped_at = None;
@@ -127,6 +142,20 @@ where
             ranks: &mut self.ranks,
         };
         let Ok(flow) = self.queue.run(&mut space, max_distance, watch);
+        flow
+    }
+
+    /// As [`explore`](Self::explore) without a limit, by the edges of each node and not its neighbors.
+    pub(super) fn explore_edges<W>(&mut self, watch: &mut W) -> ControlFlow<W::Stop>
+    where
+        G: IntoEdges,
+        W: Watch<G::NodeId, G::EdgeRef>,
+    {
+        let mut space = ByEdges {
+            graph: self.graph,
+            ranks: &mut self.ranks,
+        };
+        let Ok(flow) = self.queue.run(&mut space, usize::MAX, watch);
         flow
     }
 
@@ -456,6 +485,7 @@ where
             graph: self.graph.clone(),
             queue: self.queue.clone(),
             ranks: self.ranks.clone(),
+            has_gaps: self.has_gaps,
             members: Arc::clone(&self.members),
             pruned: self.pruned.clone(),
             stopped_at: self.stopped_at,

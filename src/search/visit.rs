@@ -278,7 +278,6 @@ where
         let mut space = ByEdges {
             graph: answer.graph,
             ranks: &mut answer.ranks,
-            members: &answer.members,
         };
         let stopped_at = answer.stopped_at;
         let flow = watch.run(&mut answer.queue, &mut space, stopped_at, max_distance);

@@ -156,7 +156,7 @@ impl<S, M> Watch<S, M> for Rows<M> {
 
     #[inline]
     fn finished(&mut self, _: u32, _: &Queue<S>) -> ControlFlow<StatesError> {
-        // petgraph lists a node's edges from the newest to the oldest: the first move is to be added last.
+        // A directed `Graph` lists a node's edges from the newest to the oldest: the first move is to be added last.
         let start = self.ends.last().copied().unwrap_or(0);
         self.heads[start..].reverse();
         self.ends.push(self.heads.len());

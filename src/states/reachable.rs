@@ -10,7 +10,7 @@ use hashbrown::DefaultHashBuilder;
 
 use super::error::StatesError;
 use super::table::{MAX_RANKS, Table};
-use crate::search::explore::{Admission, Queue, Space};
+use crate::search::explore::{Admission, Halt, Queue, Space};
 
 /// The largest number of states that can be explored.
 pub(super) const MAX_STATES: usize = MAX_RANKS;
@@ -107,8 +107,13 @@ where
     }
 
     #[inline]
-    fn admit(&mut self, (label, state): (M, S), order: &mut Vec<S>) -> Result<Admission<M>, Full> {
-        Ok(match self.rank_or_admit(state, order)? {
+    fn admit(
+        &mut self,
+        (label, state): (M, S),
+        order: &mut Vec<S>,
+    ) -> Result<Admission<M>, Halt<Full>> {
+        let rank = self.rank_or_admit(state, order).map_err(Halt::Full)?;
+        Ok(match rank {
             None => Admission::New(label),
             Some(rank) => Admission::Seen(rank, label),
         })

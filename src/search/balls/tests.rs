@@ -77,6 +77,19 @@ fn path(
     ends: [usize; 2],
     way: Way,
 ) -> (Option<Vec<usize>>, Vec<usize>) {
+    let ends_of_arcs = arcs.iter().flat_map(|&(tail, head)| [tail, head]);
+    let bound = 1 + ends_of_arcs.max().expect("some arcs");
+    path_within(bound, balls, arcs, ends, way)
+}
+
+/// The same in a graph with this bound.
+fn path_within(
+    bound: usize,
+    balls: &mut Balls<usize>,
+    arcs: &[(usize, usize)],
+    ends: [usize; 2],
+    way: Way,
+) -> (Option<Vec<usize>>, Vec<usize>) {
     let followed = &RefCell::new(Vec::new());
     let [out, into] = [false, true].map(|is_turned_round| List {
         arcs,
@@ -85,11 +98,6 @@ fn path(
         counts_arcs: matches!(way, Way::ByArcs | Way::ByArcsInTurns),
         followed,
     });
-    let bound = 1 + arcs
-        .iter()
-        .map(|&(a, b)| a.max(b))
-        .max()
-        .expect("some arcs");
     let path = match way {
         Way::FromStart => balls.path_from_start(ends, bound, &out),
         _ => balls.path_between(ends, bound, &out, &into),
@@ -181,10 +189,42 @@ fn small_and_large_balls_are_forgotten() {
         assert_eq!(followed.len(), to - from, "one for each hop");
         assert_eq!(balls.marks.len(), 2000_usize.div_ceil(PER_WORD));
         let marks: u32 = balls.marks.iter().map(|word| word.count_ones()).sum();
-        assert_eq!(marks as usize, balls.order.len());
+        let past_the_bound = 2 * (2000_usize.next_multiple_of(PER_WORD) - 2000);
+        assert_eq!(marks as usize, balls.order.len() + past_the_bound);
         balls.forget(&Numbers);
         assert!(balls.order.is_empty() && balls.parent.is_empty());
-        assert!(balls.marks.iter().all(|&word| word == 0));
+        // The marks past the bound may go with the rest of their word: each search sets them.
+        assert!(balls.marks[..62].iter().all(|&word| word == 0));
+    }
+}
+
+/// Every node of a row leads to 40, 90 and 1000 and back. These are not nodes, and the bound is 70.
+#[test]
+fn what_is_not_a_node_is_in_neither_ball() {
+    let nodes: Vec<usize> = (0..70).filter(|&node| node != 40).collect();
+    let mut arcs = Vec::new();
+    for &node in &nodes {
+        arcs.extend(
+            [40, 90, 1000]
+                .iter()
+                .flat_map(|&stray| [(node, stray), (stray, node)]),
+        );
+    }
+    arcs.extend(nodes.windows(2).map(|pair| (pair[0], pair[1])));
+    let balls = Balls::among(70, |marks| {
+        marks.hide(30..50);
+        let shown = (30..50).filter(|&node| node != 40);
+        shown.for_each(|node| marks.show(node));
+        Ok::<_, ()>(true)
+    });
+    let mut balls = balls.expect("no end is looked for");
+    // A short path, one that fills the marks, and the short one again.
+    for [from, to] in [[3, 5], [0, 69], [3, 5], [38, 42]] {
+        for way in [Way::FromStart, Way::ByNodes, Way::ByNodesInTurns] {
+            let (found, _) = path_within(70, &mut balls, &arcs, [from, to], way);
+            let expected: Vec<_> = (from..=to).filter(|&node| node != 40).collect();
+            assert_eq!(found, Some(expected), "{way:?}");
+        }
     }
 }
 

@@ -22,11 +22,11 @@ fn distance_under_way<N>(queue: &Queue<N>) -> usize {
 /// Stops at the first arc into the source.
 pub(super) struct ReachesRoot;
 
-impl<N> Watch<N, ()> for ReachesRoot {
+impl<N, L> Watch<N, L> for ReachesRoot {
     type Stop = Closing;
 
     #[inline]
-    fn crossed(&mut self, step: Crossing<()>, queue: &Queue<N>) -> ControlFlow<Closing> {
+    fn crossed(&mut self, step: Crossing<L>, queue: &Queue<N>) -> ControlFlow<Closing> {
         if step.to != 0 {
             return ControlFlow::Continue(());
         }
@@ -62,11 +62,11 @@ impl BranchesMeet {
     }
 }
 
-impl<N> Watch<N, ()> for BranchesMeet {
+impl<N, L> Watch<N, L> for BranchesMeet {
     type Stop = Closing;
 
     #[inline]
-    fn crossed(&mut self, step: Crossing<()>, queue: &Queue<N>) -> ControlFlow<Closing> {
+    fn crossed(&mut self, step: Crossing<L>, queue: &Queue<N>) -> ControlFlow<Closing> {
         let Crossing { from, to, .. } = step;
         if step.is_discovery {
             let branch = if from == 0 {

@@ -17,9 +17,10 @@ use self::closing::{BranchesMeet, Closing, ReachesRoot};
 use self::peeling::Core;
 use super::adjacency::{Adjacency, Limits, Positions, Sweep};
 use super::error::SearchError;
-use super::nodes::{self, MAX_NODE_BOUND};
+use super::nodes::MAX_NODE_BOUND;
 use super::path::Path;
 use super::shortest_paths::ShortestPaths;
+use crate::quirks;
 
 /// A shortest cycle through a node, from the node round to itself; `None` if it lies on no cycle.
 ///
@@ -77,16 +78,17 @@ where
 {
     let mut answer = ShortestPaths::unsearched(graph)?;
     answer.seat_sources([node])?;
-    if graph.neighbors(node).any(|neighbor| neighbor == node) {
+    let mut heads = graph.edges(node).map(|edge| quirks::far_end(&edge, node));
+    if heads.any(|head| head == node) {
         return Ok(Some(Path::new(alloc::vec![node, node])));
     }
     let flow = if graph.is_directed() {
-        answer.explore(usize::MAX, &mut ReachesRoot)
+        answer.explore_edges(&mut ReachesRoot)
     } else {
         if let Some(other) = parallel::parallel_neighbor(graph, &answer.members, node) {
             return Ok(Some(Path::new(alloc::vec![node, other, node])));
         }
-        answer.explore(usize::MAX, &mut BranchesMeet::new())
+        answer.explore_edges(&mut BranchesMeet::new())
     };
     let ControlFlow::Break(Closing { from, to, length }) = flow else {
         return Ok(None);
@@ -137,20 +139,31 @@ pub fn girth<G>(graph: G) -> Option<usize>
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
 {
-    let has_loop = |node| graph.neighbors(node).any(|neighbor| neighbor == node);
-    if graph.node_identifiers().any(has_loop) {
-        return Some(1);
-    }
-    let is_directed = graph.is_directed();
-    if !is_directed && parallel::has_parallel_edges(graph, &nodes::members(graph)) {
-        return Some(2);
-    }
     let positions = Positions::of(graph);
     assert!(
         positions.len() <= MAX_NODE_BOUND,
         "the girth of a graph of 2^32 nodes or more is out of reach"
     );
-    simple_girth(Adjacency::of(graph, &positions), is_directed)
+    let (mut has_loop, mut listed) = (false, 0);
+    let adjacency = Adjacency::by(&positions, |node, row| {
+        let edges = graph.edges(node);
+        let heads = edges.map(|edge| graph.to_index(quirks::far_end(&edge, node)));
+        row.extend(heads.filter_map(|head| positions.of_index(head)));
+        let loops = row.iter().filter(|&&head| positions.nodes()[head] == node);
+        let loops = loops.count();
+        has_loop |= loops > 0;
+        listed += row.len() - loops;
+    });
+    if has_loop {
+        return Some(1);
+    }
+    let is_directed = graph.is_directed();
+    // Edges listed once to each neighbor are not parallel.
+    let may_be_parallel = !is_directed && listed > adjacency.arc_count();
+    if may_be_parallel && parallel::has_parallel_edges(graph, &positions, listed) {
+        return Some(2);
+    }
+    simple_girth(adjacency, is_directed)
 }
 
 /// The girth of a graph without loops and parallel edges.

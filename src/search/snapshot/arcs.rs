@@ -3,13 +3,15 @@
 use alloc::vec::Vec;
 use core::convert::Infallible;
 
-use petgraph::visit::{EdgeRef, GraphProp, IntoEdgeReferences, IntoNeighbors, NodeIndexable};
+use petgraph::visit::{
+    EdgeRef, GraphProp, IntoEdgeReferences, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable,
+};
 
 use super::super::error::SearchError;
 use super::super::explore::to_rank;
 use super::sort::Ranges;
 use super::sort::Ways::{BothWays, OneWay};
-use crate::quirks;
+use crate::quirks::{self, Listings};
 
 /// The arcs out of every node, or into every node: row `v` is
 /// `heads[starts[v]..starts[v + 1]]`.
@@ -38,23 +40,45 @@ impl Arcs {
     /// If there are more arcs than 32 bits count.
     pub(super) fn out_of<G>(graph: G) -> Result<Self, SearchError<G::NodeId>>
     where
+        G: IntoEdgeReferences + IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + GraphProp,
+    {
+        let bound = graph.node_bound();
+        let mut is_absent = alloc::vec![false; bound];
+        if quirks::hide_absent(graph, bound, &mut is_absent[..], |_| {}) {
+            Self::of_links(graph, |index| is_absent.get(index) == Some(&false))
+        } else {
+            Self::of_links(graph, |index| index < bound)
+        }
+    }
+
+    /// As [`out_of`](Self::out_of), where `has_node` tells the indices of nodes from those of none.
+    fn of_links<G>(
+        graph: G,
+        has_node: impl Fn(usize) -> bool,
+    ) -> Result<Self, SearchError<G::NodeId>>
+    where
         G: IntoEdgeReferences + IntoNeighbors + NodeIndexable + GraphProp,
     {
         let bound = graph.node_bound();
         let links = || {
             graph.edge_references().filter_map(|edge| {
-                let index = |node| to_rank(graph.to_index(node));
-                let ends = (index(edge.source()), index(edge.target()));
-                (ends.0 != ends.1).then_some(ends)
+                let (source, target) = (edge.source(), edge.target());
+                let ends = (graph.to_index(source), graph.to_index(target));
+                let is_link = ends.0 != ends.1 && has_node(ends.0) && has_node(ends.1);
+                is_link.then(|| (to_rank(ends.0), to_rank(ends.1)))
             })
         };
         if !graph.is_directed() {
             let ranges = Ranges::count(bound, BothWays, links)?;
             // An undirected graph may turn out to list each edge from both its ends: adding the way back has made all double.
-            let is_doubled = ranges.lowest_row().is_some_and(|(tail, degree)| {
-                quirks::lists_edges_twice(graph, graph.from_index(tail as usize), degree)
+            let times_named = ranges.lowest_row().map_or(1, |(tail, ends)| {
+                let neighbors = graph.neighbors(graph.from_index(tail as usize));
+                let heads = neighbors.map(|node| graph.to_index(node));
+                let others = heads.filter(|&head| head != tail as usize && has_node(head));
+                let listed = others.count();
+                Listings { ends, listed }.times_named()
             });
-            if !is_doubled {
+            if times_named == 1 {
                 return Ok(ranges.sort(links()));
             }
         }

@@ -66,6 +66,7 @@ where
                 graph: snapshot.graph,
                 queue: Queue::new(),
                 ranks: alloc::vec![0; snapshot.out.bound()],
+                has_gaps: false,
                 members: Arc::clone(&snapshot.members),
                 pruned: Vec::new(),
                 stopped_at: None,
