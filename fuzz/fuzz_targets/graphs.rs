@@ -76,35 +76,47 @@ fn play<G: Changeable + Default>(rounds: &[Round], look: impl Fn(&G, &[Question]
 macro_rules! both_directions {
     ($graph:ty, $rounds:expr) => {
         play::<$graph>($rounds, |graph, questions, hidden| {
-            check(graph, questions);
+            check(graph, false, questions);
             check_both_ends(graph, questions);
             let reversed = Reversed(graph);
-            check(reversed, questions);
+            check(reversed, false, questions);
             check_both_ends(reversed, questions);
-            check(UndirectedAdaptor(graph), questions);
-            filtered!(graph, questions, hidden);
+            let undirected = UndirectedAdaptor(graph);
+            check(undirected, false, questions);
+            check(UndirectedAdaptor(reversed), false, questions);
+            filtered!(graph, false, questions, hidden, |nodes, edges| {
+                check(Reversed(nodes), false, questions);
+                check(UndirectedAdaptor(nodes), false, questions);
+                check(UndirectedAdaptor(edges), false, questions);
+                check_both_ends(edges, questions);
+            });
+            let is_kept = |node| graph.to_index(node) % 8 != usize::from(hidden % 8);
+            check(&NodeFiltered::from_fn(reversed, is_kept), false, questions);
+            check(&NodeFiltered::from_fn(undirected, is_kept), false, questions);
         })
     };
 }
 
 macro_rules! one_direction {
-    ($graph:ty, $rounds:expr) => {
+    ($graph:ty, $names_twice:expr, $rounds:expr) => {
         play::<$graph>($rounds, |graph, questions, hidden| {
-            check(graph, questions);
-            filtered!(graph, questions, hidden);
+            check(graph, $names_twice, questions);
+            filtered!(graph, $names_twice, questions, hidden, |_nodes, _edges| {});
         })
     };
 }
 
 macro_rules! filtered {
-    ($graph:ident, $questions:ident, $hidden:ident) => {
+    ($graph:ident, $names_twice:expr, $questions:ident, $hidden:ident, |$nodes:ident, $edges:ident| $more:block) => {
         let is_kept = |index: usize| index % 8 != usize::from($hidden % 8);
         let nodes = NodeFiltered::from_fn($graph, |node| is_kept($graph.to_index(node)));
-        check(&nodes, $questions);
+        check(&nodes, $names_twice, $questions);
         let edges = EdgeFiltered::from_fn($graph, |edge| {
             is_kept($graph.to_index(edge.source()) + $graph.to_index(edge.target()))
         });
-        check(&edges, $questions);
+        check(&edges, $names_twice, $questions);
+        let ($nodes, $edges) = (&nodes, &edges);
+        $more
     };
 }
 
@@ -118,12 +130,12 @@ fuzz_target!(|input: Input| {
         Kind::DiGraphMap => both_directions!(DiGraphMap<u8, ()>, rounds),
         Kind::UnGraphMap => both_directions!(UnGraphMap<u8, ()>, rounds),
         Kind::DiMatrix => both_directions!(DiMatrix<(), ()>, rounds),
-        Kind::UnMatrix => one_direction!(UnMatrix<(), ()>, rounds),
-        Kind::DirectedCsr => one_direction!(Csr<(), (), Directed>, rounds),
-        Kind::UndirectedCsr => one_direction!(Csr<(), (), Undirected>, rounds),
-        Kind::List => one_direction!(List<()>, rounds),
+        Kind::UnMatrix => one_direction!(UnMatrix<(), ()>, false, rounds),
+        Kind::DirectedCsr => one_direction!(Csr<(), (), Directed>, false, rounds),
+        Kind::UndirectedCsr => one_direction!(Csr<(), (), Undirected>, true, rounds),
+        Kind::List => one_direction!(List<()>, false, rounds),
         Kind::Acyclic => play::<Acyclic<StableDiGraph<(), ()>>>(rounds, |graph, questions, _| {
-            check(graph, questions);
+            check(graph, false, questions);
             check_both_ends(graph, questions);
         }),
     }

@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use petgraph::visit::{EdgeRef, GraphProp, IntoEdgeReferences, IntoNeighbors, NodeIndexable};
+use petgraph::visit::{
+    EdgeRef, GraphProp, IntoEdgeReferences, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable,
+};
 
 use super::compact_ids::CompactIds;
 use super::csr::Csr;
@@ -10,7 +12,7 @@ use super::queue::to_rank;
 use super::size::{MAX_ARCS, SizeError};
 use super::sort::Ranges;
 use super::sort::Ways::{BothWays, OneWay};
-use crate::quirks;
+use crate::quirks::{self, Listings};
 
 impl Csr {
     /// Copies the arcs out of every node, by node index, in the order of `edge_references`. An undirected edge makes an
@@ -24,22 +26,42 @@ impl Csr {
     /// If there are more arcs than 32 bits count.
     pub(crate) fn from_edges<G>(graph: G) -> Result<Self, SizeError>
     where
+        G: IntoEdgeReferences + IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + GraphProp,
+    {
+        let bound = graph.node_bound();
+        let mut is_absent = alloc::vec![false; bound];
+        if quirks::hide_absent(graph, bound, &mut is_absent[..], |_| {}) {
+            Self::from_edges_between(graph, |index| is_absent.get(index) == Some(&false))
+        } else {
+            Self::from_edges_between(graph, |index| index < bound)
+        }
+    }
+
+    /// As [`from_edges`](Self::from_edges), of the edges between nodes: `has_node` says which indices have one.
+    fn from_edges_between<G>(graph: G, has_node: impl Fn(usize) -> bool) -> Result<Self, SizeError>
+    where
         G: IntoEdgeReferences + IntoNeighbors + NodeIndexable + GraphProp,
     {
         let bound = graph.node_bound();
         let links = || {
-            graph.edge_references().map(|edge| {
-                let index = |node| to_rank(graph.to_index(node));
-                (index(edge.source()), index(edge.target()))
+            graph.edge_references().filter_map(|edge| {
+                let (source, target) = (edge.source(), edge.target());
+                let ends = (graph.to_index(source), graph.to_index(target));
+                let joins_nodes = has_node(ends.0) && has_node(ends.1);
+                joins_nodes.then(|| (to_rank(ends.0), to_rank(ends.1)))
             })
         };
         if !graph.is_directed() {
             let ranges = Ranges::count(bound, BothWays, links)?;
             // An undirected graph may list each edge from both its ends: then the arcs are counted twice.
-            let is_doubled = ranges.lowest_row().is_some_and(|(tail, degree)| {
-                quirks::lists_edges_twice(graph, graph.from_index(tail as usize), degree)
+            let times_named = ranges.lowest_row().map_or(1, |(tail, ends)| {
+                let neighbors = graph.neighbors(graph.from_index(tail as usize));
+                let heads = neighbors.map(|node| graph.to_index(node));
+                let others = heads.filter(|&head| head != tail as usize && has_node(head));
+                let listed = others.count();
+                Listings { ends, listed }.times_named()
             });
-            if !is_doubled {
+            if times_named == 1 {
                 return Ok(ranges.sort(links()));
             }
         }
@@ -63,18 +85,33 @@ impl Csr {
     where
         G: IntoNeighbors + NodeIndexable,
     {
+        Self::from_rows(ids, |node, row| {
+            let heads = graph.neighbors(node).map(|head| graph.to_index(head));
+            // An edge to something that is not a node of the graph is ignored.
+            row.extend(heads.filter_map(|head| ids.of_index(head)));
+        })
+    }
+
+    /// A CSR over compact ids, where `list` adds the ids of a node's neighbors to a row. Rows are sorted, without duplicates
+    /// and self-loops.
+    ///
+    /// # Errors
+    ///
+    /// If there are more arcs than 32 bits can count.
+    pub(crate) fn from_rows<N: Copy>(
+        ids: &CompactIds<N>,
+        mut list: impl FnMut(N, &mut Vec<usize>),
+    ) -> Result<Self, SizeError> {
         let mut starts = Vec::with_capacity(ids.len() + 1);
         let mut heads = Vec::new();
         let mut row = Vec::new();
         starts.push(0);
         for (tail, &node) in ids.nodes().iter().enumerate() {
-            let neighbors = graph.neighbors(node).map(|head| graph.to_index(head));
-            let others = neighbors.filter_map(|head| ids.of_index(head).filter(|&id| id != tail));
             row.clear();
-            row.extend(others.map(to_rank));
+            list(node, &mut row);
             row.sort_unstable();
             row.dedup();
-            heads.extend_from_slice(&row);
+            heads.extend(row.iter().filter(|&&id| id != tail).copied().map(to_rank));
             if heads.len() > MAX_ARCS {
                 return Err(SizeError::TooManyArcs);
             }
@@ -195,7 +232,7 @@ mod tests {
 
     fn self_loops_of<G>(graph: G, node: u32) -> usize
     where
-        G: IntoEdgeReferences + IntoNeighbors + NodeIndexable + GraphProp,
+        G: IntoEdgeReferences + IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + GraphProp,
     {
         let csr = Csr::from_edges(graph).expect("few arcs");
         csr.row(node).iter().filter(|&&head| head == node).count()

@@ -2,11 +2,14 @@
 
 use alloc::vec::Vec;
 use core::convert::Infallible;
+use core::ops::Range;
 
-use petgraph::visit::{IntoEdges, IntoNeighbors, NodeIndexable, VisitMap, Visitable};
+use petgraph::visit::{
+    IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable,
+};
 
-use super::queue::{PREFETCH_BATCH, Queue, Successors, Target, to_rank};
-use crate::quirks;
+use super::queue::{Halt, PREFETCH_BATCH, Queue, Successors, Target, to_rank};
+use crate::quirks::{self, ByIndex};
 
 /// By node index, the rank plus one. Zero means "not discovered", so that fresh memory comes zeroed
 /// from the operating system and costs nothing before it is written to.
@@ -15,57 +18,88 @@ pub(crate) type Ranks = Vec<u32>;
 /// From this bound on, a graph and its ranks exceed the private caches of a core.
 pub(crate) const LARGE: usize = 1 << 19;
 
-/// Returns the rank of `index`, or gives it the next rank and returns `None`.
+/// The rank of an index that no node has. It is past the last rank, since one node less can be discovered.
+const ABSENT: u32 = u32::MAX;
+
+impl ByIndex for [u32] {
+    fn hide(&mut self, indices: Range<usize>) {
+        self[indices].fill(ABSENT);
+    }
+
+    fn show(&mut self, index: usize) {
+        self[index] = 0;
+    }
+}
+
+/// Discovers the node at `index`, unless it has a rank.
+///
+/// # Errors
+///
+/// If the graph has no such index.
 #[inline]
-fn rank_or_discover<N>(
-    ranks: &mut [u32],
-    index: usize,
-    node: N,
-    order: &mut Vec<N>,
-) -> Option<u32> {
-    let slot = &mut ranks[index];
-    if *slot == 0 {
-        order.push(node);
-        *slot = to_rank(order.len());
-        return None;
-    }
-    Some(*slot - 1)
-}
-
-/// Makes `node` a source unless it has a rank.
-pub(crate) fn add_source<N>(queue: &mut Queue<N>, ranks: &mut [u32], index: usize, node: N) {
-    if rank_or_discover(ranks, index, node, &mut queue.order).is_none() {
-        queue.add_source();
-    }
-}
-
-/// Sets these cells to zero, in time proportional to their number. All others have to be zero.
-pub(crate) fn clear<T: Clone + Default>(
-    cells: &mut [T],
-    reached: impl ExactSizeIterator<Item = usize>,
-) {
-    const LINE: usize = 64;
-    // In sequence, the cells of a whole cache line cost as much as one cell at a random place.
-    if reached.len() > cells.len() / (LINE / size_of::<T>()) {
-        cells.fill(T::default());
-    } else {
-        reached.for_each(|index| cells[index] = T::default());
-    }
-}
-
-/// [`rank_or_discover`] in the form that the queue takes, with the label of the step.
-#[inline]
-pub(crate) fn target<N, L>(
+pub(crate) fn target<N, L, F>(
     ranks: &mut [u32],
     index: usize,
     node: N,
     order: &mut Vec<N>,
     label: L,
-) -> Target<L> {
-    match rank_or_discover(ranks, index, node, order) {
-        None => Target::New(label),
-        Some(rank) => Target::Known(rank, label),
+) -> Result<Target<L>, Halt<F>> {
+    let Some(slot) = ranks.get_mut(index) else {
+        return stray();
+    };
+    if *slot == 0 {
+        order.push(node);
+        *slot = to_rank(order.len());
+        return Ok(Target::New(label));
     }
+    Ok(Target::Known(*slot - 1, label))
+}
+
+/// Not inlined, so that the loop over steps stays small.
+#[cold]
+#[inline(never)]
+fn stray<L, F>() -> Result<Target<L>, Halt<F>> {
+    Err(Halt::Stray)
+}
+
+/// Adds `node` as a source, unless it has a rank.
+pub(crate) fn add_source<N>(queue: &mut Queue<N>, ranks: &mut [u32], index: usize, node: N) {
+    let target = target::<_, _, Infallible>(ranks, index, node, &mut queue.order, ());
+    if let Ok(Target::New(())) = target {
+        queue.add_source();
+    }
+}
+
+/// Clears these cells, which are all that need it, in time proportional to their number.
+///
+/// `clear_one` may be called for other cells too, and keeps the marks of absent nodes.
+pub(crate) fn clear_with<T>(
+    cells: &mut [T],
+    reached: impl ExactSizeIterator<Item = usize>,
+    clear_one: impl Fn(&mut T),
+) {
+    const LINE: usize = 64;
+    // In sequence, the cells of a whole cache line cost as much as one cell at a random place.
+    if reached.len() > cells.len() / (LINE / size_of::<T>()) {
+        cells.iter_mut().for_each(clear_one);
+    } else {
+        reached.for_each(|index| clear_one(&mut cells[index]));
+    }
+}
+
+/// [`clear_with`] of cells without marks of absent nodes.
+pub(crate) fn clear<T: Default>(cells: &mut [T], reached: impl ExactSizeIterator<Item = usize>) {
+    clear_with(cells, reached, |cell| *cell = T::default());
+}
+
+/// [`clear_with`] of the ranks of a graph with absent indices.
+pub(crate) fn clear_beside_absent(
+    ranks: &mut [u32],
+    reached: impl ExactSizeIterator<Item = usize>,
+) {
+    clear_with(ranks, reached, |rank| {
+        *rank = if *rank == ABSENT { ABSENT } else { 0 };
+    });
 }
 
 /// The successors of a node by `neighbors`.
@@ -111,22 +145,21 @@ where
         &mut self,
         node: G::NodeId,
         order: &mut Vec<G::NodeId>,
-    ) -> Result<Target<()>, Infallible> {
+    ) -> Result<Target<()>, Halt<Infallible>> {
         let index = self.graph.to_index(node);
-        Ok(target(self.ranks, index, node, order, ()))
+        target(self.ranks, index, node, order, ())
     }
 }
 
 /// The successors of a node by `edges`.
-pub(crate) struct ByEdges<'a, G: Visitable> {
+pub(crate) struct ByEdges<'a, G> {
     pub(crate) graph: G,
     pub(crate) ranks: &'a mut [u32],
-    pub(crate) members: &'a G::Map,
 }
 
 impl<G> Successors for ByEdges<'_, G>
 where
-    G: IntoEdges + NodeIndexable + Visitable,
+    G: IntoEdges + NodeIndexable,
 {
     type Node = G::NodeId;
     type Step = (G::NodeId, G::EdgeRef);
@@ -145,14 +178,10 @@ where
         &mut self,
         (tail, edge): (G::NodeId, G::EdgeRef),
         order: &mut Vec<G::NodeId>,
-    ) -> Result<Target<G::EdgeRef>, Infallible> {
+    ) -> Result<Target<G::EdgeRef>, Halt<Infallible>> {
         let node = quirks::far_end(&edge, tail);
-        // `edges` of a filtered view can list an edge to a hidden node where `neighbors` does not.
-        if !self.members.is_visited(&node) {
-            return Ok(Target::Hidden);
-        }
         let index = self.graph.to_index(node);
-        Ok(target(self.ranks, index, node, order, edge))
+        target(self.ranks, index, node, order, edge)
     }
 }
 
@@ -170,20 +199,10 @@ impl<G: IntoEdges> Iterator for EdgesWithTail<G> {
     }
 }
 
-/// The first edge from one node to another, in the order of the graph. Both have to be in the graph.
-pub(crate) fn edge_between<G: IntoEdges>(
-    graph: G,
-    from: G::NodeId,
-    to: G::NodeId,
-) -> Option<G::EdgeRef> {
-    let mut edges = graph.edges(from);
-    edges.find(|edge| quirks::far_end(edge, from) == to)
-}
-
 /// The nodes of the graph, as a map that can be asked about any id without a panic.
 pub(crate) fn members<G>(graph: G) -> G::Map
 where
-    G: petgraph::visit::IntoNodeIdentifiers + Visitable,
+    G: IntoNodeIdentifiers + Visitable,
 {
     let mut members = graph.visit_map();
     for node in graph.node_identifiers() {

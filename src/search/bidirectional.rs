@@ -58,8 +58,8 @@ where
     G: IntoNeighborsDirected + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
     let bound = checked_bound(graph).map_err(SearchError::too_large)?;
-    check_both(graph, from, to)?;
-    Ok(path_by(&mut Frontiers::new(), graph, bound, from, to))
+    let mut frontiers = Frontiers::among(bound, |marks| check_both(graph, bound, marks, from, to))?;
+    Ok(path_by(&mut frontiers, graph, bound, from, to))
 }
 
 /// A shortest path between two nodes of a graph with this `node_bound`.

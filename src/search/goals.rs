@@ -113,6 +113,8 @@ pub(super) struct StopWhen<F>(pub(super) F);
 impl<N: Copy, L, F: FnMut(N) -> bool> Visitor<N, L> for StopWhen<F> {
     type Stop = u32;
 
+    const SEES_REVISITS: bool = false;
+
     fn on_source(&mut self, rank: u32, queue: &Queue<N>) -> ControlFlow<u32> {
         if (self.0)(queue.order[rank as usize]) {
             return ControlFlow::Break(rank);

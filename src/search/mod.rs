@@ -41,26 +41,44 @@
 //! nearest sources the one that was given first. `shortest_paths`, `shortest_path`, `run`, `run_until`,
 //! `by_layer` and `visit` follow the law, in one shot and by a `Searcher`.
 //!
-//! The order of petgraph: a directed `Graph` or `StableGraph` lists the newest edge of a node first. An
-//! undirected one lists first the edges that were added from this node to another, the newest first,
-//! then those that were added from another node to this one, the newest first.
+//! The order in which petgraph 0.8 lists the neighbors of a node:
+//!
+//! | graph | order |
+//! |---|---|
+//! | `Graph`, `StableGraph`, directed | the newest edge first |
+//! | the same, undirected | first the edges stored outward from the node, newest first, then those stored inward, newest first; `add_edge(a, b)` stores an edge outward from `a` |
+//! | `GraphMap` | the oldest edge first; when an edge is removed, the last one takes its place |
+//! | `adj::List` | the oldest edge first |
+//! | `Csr`, `MatrixGraph` | by the index of the neighbor |
+//! | `Reversed` | the incoming edges, in the order of the graph inside |
+//! | `UndirectedAdaptor` | first the incoming edges, then the outgoing ones, both in the order of the graph inside |
 //!
 //! ```
-//! use hopwise::petgraph::graph::{DiGraph, NodeIndex, UnGraph};
+//! use hopwise::petgraph::graph::{NodeIndex, UnGraph};
 //!
-//! let edges = [(1, 0), (0, 2), (3, 0), (0, 4)];
-//! let node = NodeIndex::new(0);
-//! let directed = DiGraph::<(), ()>::from_edges(edges);
-//! assert!(directed.neighbors(node).eq([4, 2].map(NodeIndex::new)));
-//! let undirected = UnGraph::<(), ()>::from_edges(edges);
-//! assert!(undirected.neighbors(node).eq([4, 2, 3, 1].map(NodeIndex::new)));
+//! // 0 is the first end of (0, 2) alone.
+//! let graph = UnGraph::<(), ()>::from_edges([(1, 0), (0, 2), (3, 0), (1, 4), (2, 4), (3, 4)]);
+//! let neighbors: Vec<_> = graph.neighbors(0.into()).map(NodeIndex::index).collect();
+//! assert_eq!(neighbors, [2, 3, 1]);
+//! let paths = hopwise::shortest_paths(&graph, [0.into()])?;
+//! assert_eq!(paths.parent(4.into()), Some(2.into()));
+//! # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 //! ```
 //!
 //! # Which graphs
 //!
 //! A graph has to implement `IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable`. References
 //! to all of petgraph's types and adaptors do. An implementation of your own has to keep petgraph's
-//! promises: `to_index` is below `node_bound`, and every neighbor is among the `node_identifiers`.
+//! promises: `to_index` of every node is below `node_bound`.
+//!
+//! An edge to something that is not a node of the graph, because `node_identifiers` does not list it, is ignored. Two types
+//! of petgraph can have such edges: `MatrixGraph::update_edge` takes indices of removed nodes, and
+//! `adj::List::add_node_from_edges` indices that were never added. (petgraph itself follows such edges, or panics.)
+//! `to_index` is called for the other end of every edge, and must not panic there.
+//!
+//! `neighbors` and `edges` have to agree. They do not where petgraph 0.8 puts `EdgeFiltered` around `Reversed` or
+//! `UndirectedAdaptor` of a `MatrixGraph`: there a node is its own neighbor. Put the filter inside:
+//! `Reversed(&EdgeFiltered(..))`.
 //!
 //! Each call requires only the traits that it uses: `IntoEdges` only where edges appear in the result,
 //! `IntoNeighborsDirected` only for a search from both ends.

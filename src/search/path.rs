@@ -8,6 +8,7 @@ use core::slice::Iter;
 use petgraph::visit::{EdgeRef, IntoEdges, IntoNodeIdentifiers, VisitMap, Visitable};
 
 use crate::engine::graph;
+use crate::quirks;
 
 /// A path through a graph: its nodes in order, at least one.
 ///
@@ -99,18 +100,23 @@ impl<N: Copy> Path<N> {
     /// Returns the edges along the path, one for each step; of parallel edges the first in the order
     /// of the graph.
     ///
+    /// A closed path of two steps has two different edges where there are two: the step back uses the first
+    /// edge that the step out does not use. In a longer cycle no two steps join the same nodes.
+    ///
     /// `None` if `graph` lacks one of the nodes or steps. On undirected types whose edge ids depend on
     /// the direction of travel (`GraphMap`, `MatrixGraph`, `Csr`) the ids are those that `edges` lists
-    /// at the first node of each step.
+    /// at the first node of each step. `Reversed` and `UndirectedAdaptor` of a `MatrixGraph` list
+    /// incoming edges under the id of another edge; here these edges have the ids of `edge_references`.
     ///
-    /// Time O(|V| + the degrees along the path), space O(|V|) bits to check the nodes.
+    /// Time O(|V| + the degrees along the path), space O(|V|) bits to check the nodes; with such ids
+    /// O(|E|) more for each step.
     pub fn edges<G>(&self, graph: G) -> Option<Vec<G::EdgeId>>
     where
         G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + Visitable,
         N: PartialEq,
     {
-        let edges = self.edge_references(graph)?;
-        Some(edges.into_iter().map(|edge| edge.id()).collect())
+        let edges = self.edges_and_ids(graph)?;
+        Some(edges.into_iter().map(|(_, id)| id).collect())
     }
 
     /// Returns the weights of the edges along the path, those of [`edges`](Self::edges).
@@ -122,11 +128,12 @@ impl<N: Copy> Path<N> {
         G::EdgeWeight: Clone,
         N: PartialEq,
     {
-        let edges = self.edge_references(graph)?;
-        Some(edges.iter().map(|edge| edge.weight().clone()).collect())
+        let edges = self.edges_and_ids(graph)?;
+        let weights = edges.iter().map(|(edge, _)| edge.weight().clone());
+        Some(weights.collect())
     }
 
-    fn edge_references<G>(&self, graph: G) -> Option<Vec<G::EdgeRef>>
+    fn edges_and_ids<G>(&self, graph: G) -> Option<Vec<(G::EdgeRef, G::EdgeId)>>
     where
         G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + Visitable,
         N: PartialEq,
@@ -135,10 +142,53 @@ impl<N: Copy> Path<N> {
         if !self.nodes.iter().all(|node| members.is_visited(node)) {
             return None;
         }
-        self.steps()
-            .map(|(from, to)| graph::edge_between(graph, from, to))
-            .collect()
+        let mut listed = Vec::with_capacity(self.hops());
+        for (from, to) in self.steps() {
+            listed.push((from, edges_between(graph, from, to).next()?));
+        }
+        let goes_back = matches!(self.nodes[..], [a, b, c] if a == c && a != b);
+        if goes_back {
+            // All edges that lead back, to choose one of them.
+            let (through, to) = (self.nodes[1], self.nodes[2]);
+            let others = edges_between(graph, through, to).skip(1);
+            listed.extend(others.map(|edge| (through, edge)));
+        }
+        let ids = own_ids(graph, &listed);
+        let edges = listed.into_iter().map(|(_, edge)| edge);
+        let mut edges: Vec<_> = edges.zip(ids).collect();
+        if goes_back {
+            let there = edges[0].1;
+            let other = edges[1..].iter().position(|&(_, id)| id != there);
+            edges.swap(1, 1 + other.unwrap_or(0));
+            edges.truncate(2);
+        }
+        Some(edges)
     }
+}
+
+/// The edges that lead from one node to another, in the order of the graph.
+fn edges_between<G: IntoEdges>(
+    graph: G,
+    from: G::NodeId,
+    to: G::NodeId,
+) -> impl Iterator<Item = G::EdgeRef> {
+    let edges = graph.edges(from);
+    edges.filter(move |edge| quirks::far_end(edge, from) == to)
+}
+
+/// The ids of edges, each of which `edges` of the node beside it listed.
+fn own_ids<G: IntoEdges>(graph: G, listed: &[(G::NodeId, G::EdgeRef)]) -> Vec<G::EdgeId> {
+    let ids: Vec<_> = listed.iter().map(|(_, edge)| edge.id()).collect();
+    let is_turned = |&place: &usize| quirks::is_turned(&listed[place].1, listed[place].0);
+    let turned: Vec<usize> = (0..ids.len()).filter(is_turned).collect();
+    quirks::own_ids(graph, ids, &turned, |a, b| {
+        let joins = move |&place: &usize| {
+            let (near, edge) = &listed[place];
+            let ends = (*near, quirks::far_end(edge, *near));
+            ends == (a, b) || ends == (b, a)
+        };
+        turned.iter().copied().filter(joins)
+    })
 }
 
 impl<N> AsRef<[N]> for Path<N> {

@@ -7,16 +7,19 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
+use petgraph::visit::{
+    IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable,
+};
 
 use super::builder::Search;
 use super::error::SearchError;
 use super::goals::{Goals, StopWhen};
 use super::path::Path;
 use super::shortest_paths::ShortestPaths;
-use crate::engine::graph::{self, ByNeighbors};
+use crate::engine::graph::{self, ByEdges, ByNeighbors};
 use crate::engine::queue::{NoVisitor, Queue, Visitor};
 use crate::engine::size::checked_bound;
+use crate::quirks;
 
 impl<N: Copy + PartialEq> Search<N> {
     /// Runs the search on `graph`.
@@ -95,11 +98,17 @@ where
     /// If the graph is too large.
     pub(crate) fn unsearched(graph: G) -> Result<Self, SearchError<G::NodeId>> {
         let bound = checked_bound(graph).map_err(SearchError::too_large)?;
+        let mut ranks = alloc::vec![0; bound];
+        let mut members = graph.visit_map();
+        let has_gaps = quirks::hide_absent(graph, bound, &mut ranks[..], |node| {
+            members.visit(node);
+        });
         Ok(ShortestPaths {
             graph,
             queue: Queue::with_room_for(bound),
-            ranks: alloc::vec![0; bound],
-            members: Arc::new(graph::members(graph)),
+            ranks,
+            has_gaps,
+            members: Arc::new(members),
             pruned: Vec::new(),
             stopped_at: None,
         })
@@ -114,7 +123,11 @@ where
     pub(super) fn reset(&mut self) {
         let reached = self.queue.order.iter();
         let indices = reached.map(|&node| self.graph.to_index(node));
-        graph::clear(&mut self.ranks, indices);
+        if self.has_gaps {
+            graph::clear_beside_absent(&mut self.ranks, indices);
+        } else {
+            graph::clear(&mut self.ranks, indices);
+        }
         self.queue.clear();
         self.pruned.clear();
         self.stopped_at = None;
@@ -172,6 +185,20 @@ where
             self.reset();
         }
         goals
+    }
+
+    /// As [`explore`](Self::explore) without a limit, by the edges of each node and not its neighbors.
+    pub(crate) fn explore_edges<V>(&mut self, visitor: &mut V) -> ControlFlow<V::Stop>
+    where
+        G: IntoEdges,
+        V: Visitor<G::NodeId, G::EdgeRef>,
+    {
+        let mut successors = ByEdges {
+            graph: self.graph,
+            ranks: &mut self.ranks,
+        };
+        let Ok(flow) = self.queue.run(&mut successors, usize::MAX, visitor);
+        flow
     }
 
     /// Expands what was added until the visitor stops, the limit is reached, or nothing is left.

@@ -1,5 +1,6 @@
 //! `Searcher`: repeated searches of one graph with reused buffers.
 
+use core::convert::Infallible;
 use core::fmt;
 
 use petgraph::visit::{
@@ -15,6 +16,7 @@ use super::event::Event;
 use super::path::Path;
 use super::shortest_paths::ShortestPaths;
 use crate::engine::frontiers::Frontiers;
+use crate::quirks;
 
 /// Repeated searches of one graph with reused buffers.
 ///
@@ -76,7 +78,7 @@ pub struct Searcher<G: Visitable> {
     /// The last answer, whose memory the next search uses.
     answer: ShortestPaths<G>,
     /// The memory of bidirectional searches, empty before the first.
-    frontiers: Frontiers<G::NodeId>,
+    frontiers: Option<Frontiers<G::NodeId>>,
 }
 
 impl<G> Searcher<G>
@@ -91,7 +93,7 @@ where
     pub fn new(graph: G) -> Result<Self, SearchError<G::NodeId>> {
         Ok(Searcher {
             answer: ShortestPaths::unsearched(graph)?,
-            frontiers: Frontiers::new(),
+            frontiers: None,
         })
     }
 }
@@ -208,14 +210,20 @@ where
         to: G::NodeId,
     ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>>
     where
-        G: IntoNeighborsDirected,
+        G: IntoNeighborsDirected + IntoNodeIdentifiers,
     {
         self.answer.reset();
         for end in [from, to] {
             self.answer.check_member(end)?;
         }
         let (graph, bound) = (self.answer.graph, self.answer.ranks.len());
-        Ok(path_by(&mut self.frontiers, graph, bound, from, to))
+        let frontiers = self.frontiers.get_or_insert_with(|| {
+            let Ok::<_, Infallible>(frontiers) = Frontiers::among(bound, |marks| {
+                Ok(quirks::hide_absent(graph, bound, marks, |_| {}))
+            });
+            frontiers
+        });
+        Ok(path_by(frontiers, graph, bound, from, to))
     }
 }
 

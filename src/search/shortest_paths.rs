@@ -70,6 +70,8 @@ pub struct ShortestPaths<G: Visitable> {
     pub(crate) graph: G,
     pub(crate) queue: Queue<G::NodeId>,
     pub(crate) ranks: Ranks,
+    /// Whether some indices below the `node_bound` have no node.
+    pub(crate) has_gaps: bool,
     /// Shared by clones and by the answers of one snapshot.
     pub(crate) members: Arc<G::Map>,
     /// The ranks that a visitor pruned, ascending.
@@ -243,6 +245,7 @@ where
             graph: self.graph.clone(),
             queue: self.queue.clone(),
             ranks: self.ranks.clone(),
+            has_gaps: self.has_gaps,
             members: Arc::clone(&self.members),
             pruned: self.pruned.clone(),
             stopped_at: self.stopped_at,

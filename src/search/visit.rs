@@ -180,7 +180,6 @@ where
         let mut successors = ByEdges {
             graph: self.graph,
             ranks: &mut self.ranks,
-            members: &self.members,
         };
         let mut events = Events::new(visitor, goals, &mut self.pruned);
         let flow = events.run(&mut self.queue, &mut successors, search.distance_limit());

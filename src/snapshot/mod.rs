@@ -196,6 +196,7 @@ where
                 expanded,
             },
             ranks,
+            has_gaps: false,
             members: Arc::clone(&self.members),
             pruned: Vec::new(),
             stopped_at: None,

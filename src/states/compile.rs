@@ -155,7 +155,7 @@ impl<S, M> Visitor<S, M> for Rows<M> {
 
     #[inline]
     fn on_finish(&mut self, _: u32, _: &Queue<S>) -> ControlFlow<StatesError> {
-        // petgraph lists the newest edge of a node first, so the first move is added last.
+        // A directed `Graph` lists the newest edge of a node first, so the first move is added last.
         let start = self.ends.last().copied().unwrap_or(0);
         self.heads[start..].reverse();
         self.ends.push(self.heads.len());

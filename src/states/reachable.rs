@@ -8,7 +8,7 @@ use hashbrown::hash_table::Entry;
 use hashbrown::{DefaultHashBuilder, HashTable};
 
 use super::error::StatesError;
-use crate::engine::queue::{Queue, Successors, Target, to_rank};
+use crate::engine::queue::{Halt, Queue, Successors, Target, to_rank};
 
 /// The largest number of states that can be explored.
 pub(super) const MAX_STATES: usize = 1 << 31;
@@ -110,8 +110,13 @@ where
     }
 
     #[inline]
-    fn discover(&mut self, (label, state): (M, S), order: &mut Vec<S>) -> Result<Target<M>, Full> {
-        Ok(match self.rank_or_discover(state, order)? {
+    fn discover(
+        &mut self,
+        (label, state): (M, S),
+        order: &mut Vec<S>,
+    ) -> Result<Target<M>, Halt<Full>> {
+        let rank = self.rank_or_discover(state, order).map_err(Halt::Full)?;
+        Ok(match rank {
             None => Target::New(label),
             Some(rank) => Target::Known(rank, label),
         })

@@ -22,11 +22,11 @@ fn current_distance<N>(queue: &Queue<N>) -> usize {
 /// Stops at the first arc into the source.
 pub(super) struct ReachesRoot;
 
-impl<N> Visitor<N, ()> for ReachesRoot {
+impl<N, L> Visitor<N, L> for ReachesRoot {
     type Stop = Closing;
 
     #[inline]
-    fn on_edge(&mut self, step: TraversedEdge<()>, queue: &Queue<N>) -> ControlFlow<Closing> {
+    fn on_edge(&mut self, step: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<Closing> {
         if step.to != 0 {
             return ControlFlow::Continue(());
         }
@@ -62,11 +62,11 @@ impl BranchesMeet {
     }
 }
 
-impl<N> Visitor<N, ()> for BranchesMeet {
+impl<N, L> Visitor<N, L> for BranchesMeet {
     type Stop = Closing;
 
     #[inline]
-    fn on_edge(&mut self, step: TraversedEdge<()>, queue: &Queue<N>) -> ControlFlow<Closing> {
+    fn on_edge(&mut self, step: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<Closing> {
         let TraversedEdge { from, to, .. } = step;
         if step.is_discovery {
             let branch = if from == 0 {

@@ -13,8 +13,8 @@ use super::parallel;
 use super::two_core::{Memory, TwoCore};
 use crate::engine::compact_ids::CompactIds;
 use crate::engine::csr::Csr;
-use crate::engine::graph;
 use crate::engine::size::checked_bound;
+use crate::quirks;
 use crate::search::Path;
 use crate::search::SearchError;
 use crate::search::ShortestPaths;
@@ -75,16 +75,17 @@ where
 {
     let mut answer = ShortestPaths::unsearched(graph)?;
     answer.add_sources([node])?;
-    if graph.neighbors(node).any(|neighbor| neighbor == node) {
+    let mut heads = graph.edges(node).map(|edge| quirks::far_end(&edge, node));
+    if heads.any(|head| head == node) {
         return Ok(Some(Path::new(alloc::vec![node, node])));
     }
     let flow = if graph.is_directed() {
-        answer.explore(usize::MAX, &mut ReachesRoot)
+        answer.explore_edges(&mut ReachesRoot)
     } else {
         if let Some(other) = parallel::parallel_neighbor(graph, &answer.members, node) {
             return Ok(Some(Path::new(alloc::vec![node, other, node])));
         }
-        answer.explore(usize::MAX, &mut BranchesMeet::new())
+        answer.explore_edges(&mut BranchesMeet::new())
     };
     let ControlFlow::Break(Closing { from, to, length }) = flow else {
         return Ok(None);
@@ -139,16 +140,27 @@ where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
 {
     checked_bound(graph).map_err(SearchError::too_large)?;
-    let has_loop = |node| graph.neighbors(node).any(|neighbor| neighbor == node);
-    if graph.node_identifiers().any(has_loop) {
+    let ids = CompactIds::of(graph);
+    let (mut has_loop, mut listed) = (false, 0);
+    let csr = Csr::from_rows(&ids, |node, row| {
+        let edges = graph.edges(node);
+        let heads = edges.map(|edge| graph.to_index(quirks::far_end(&edge, node)));
+        row.extend(heads.filter_map(|head| ids.of_index(head)));
+        let loops = row.iter().filter(|&&head| ids.nodes()[head] == node);
+        let loops = loops.count();
+        has_loop |= loops > 0;
+        listed += row.len() - loops;
+    });
+    let csr = csr.map_err(SearchError::too_large)?;
+    if has_loop {
         return Ok(Some(1));
     }
     let is_directed = graph.is_directed();
-    if !is_directed && parallel::has_parallel_edges(graph, &graph::members(graph)) {
+    // Edges listed once to each neighbor are not parallel.
+    let may_be_parallel = !is_directed && listed > csr.arc_count();
+    if may_be_parallel && parallel::has_parallel_edges(graph, &ids, listed) {
         return Ok(Some(2));
     }
-    let csr = Csr::from_neighbors(graph, &CompactIds::of(graph));
-    let csr = csr.map_err(SearchError::too_large)?;
     Ok(simple_girth(csr, is_directed))
 }
 

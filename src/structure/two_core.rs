@@ -8,7 +8,7 @@ use core::slice::Iter;
 
 use crate::engine::csr::Csr;
 use crate::engine::graph::{self, target};
-use crate::engine::queue::{Queue, Successors, Target, Visitor, to_rank};
+use crate::engine::queue::{Halt, Queue, Successors, Target, Visitor, to_rank};
 
 /// The nodes that may lie on a cycle of a graph without self-loops and parallel edges.
 ///
@@ -158,10 +158,14 @@ impl<'a> Successors for Left<'a> {
     }
 
     #[inline]
-    fn discover(&mut self, node: u32, order: &mut Vec<u32>) -> Result<Target<()>, Infallible> {
+    fn discover(
+        &mut self,
+        node: u32,
+        order: &mut Vec<u32>,
+    ) -> Result<Target<()>, Halt<Infallible>> {
         if self.deleted[node as usize] {
             return Ok(Target::Hidden);
         }
-        Ok(target(self.ranks, node as usize, node, order, ()))
+        target(self.ranks, node as usize, node, order, ())
     }
 }

@@ -5,9 +5,11 @@ use std::fmt::Debug;
 use hopwise::petgraph::csr::Csr;
 use hopwise::petgraph::graph::{DiGraph, NodeIndex, UnGraph};
 use hopwise::petgraph::graphmap::UnGraphMap;
+use hopwise::petgraph::matrix_graph::DiMatrix;
 use hopwise::petgraph::stable_graph::StableUnGraph;
 use hopwise::petgraph::visit::{
-    GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable, UndirectedAdaptor, Visitable,
+    EdgeFiltered, EdgeRef, GraphProp, IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable,
+    Reversed, UndirectedAdaptor, Visitable,
 };
 use hopwise::{SearchError, girth, shortest_cycle_through};
 use proptest::prelude::*;
@@ -61,13 +63,17 @@ impl Check for Cycles {
         G::NodeId: Debug,
     {
         let number = |id: G::NodeId| ids.iter().find(|&&(_, other)| other == id).unwrap().0;
-        let cycles: Vec<_> = ids
-            .iter()
-            .map(|&(_, id)| {
-                let cycle = shortest_cycle_through(graph, id).unwrap();
-                cycle.map(|cycle| cycle.into_nodes().into_iter().map(number).collect())
-            })
-            .collect();
+        let mut cycles = Vec::new();
+        for &(_, id) in ids {
+            let cycle = shortest_cycle_through(graph, id).unwrap();
+            if let Some(cycle) = &cycle {
+                let edges = cycle.edges(graph).expect("its steps are edges");
+                assert_eq!(edges.len(), cycle.hops());
+                let is_new = |&at: &usize| !edges[..at].contains(&edges[at]);
+                assert!((0..edges.len()).all(|at| is_new(&at)), "{name}, {plain:?}");
+            }
+            cycles.push(cycle.map(|cycle| cycle.into_nodes().into_iter().map(number).collect()));
+        }
         compare(name, &cycles, girth(graph).unwrap(), plain);
     }
 }
@@ -189,6 +195,60 @@ fn one_edge_listed_twice_is_one_edge() {
 
     let there_and_back = DiGraph::<(), ()>::from_edges([(0, 1), (1, 0)]);
     assert_eq!(girth(UndirectedAdaptor(&there_and_back)), Ok(Some(2)));
+}
+
+/// Both arcs have the same id in the `edges` of either node, as if there were one edge.
+#[test]
+fn two_arcs_of_a_matrix_are_two_edges() {
+    let mut matrix = DiMatrix::<(), ()>::new();
+    let [a, b, c] = [(); 3].map(|()| matrix.add_node(()));
+    matrix.add_edge(a, b, ());
+    matrix.add_edge(b, c, ());
+    assert_eq!(girth(UndirectedAdaptor(&matrix)), Ok(None));
+    matrix.add_edge(b, a, ());
+    let both_ways = UndirectedAdaptor(&matrix);
+    let ids: Vec<_> = both_ways.edges(a).map(|edge| edge.id()).collect();
+    assert_eq!(ids, [(a, b), (a, b)], "the quirk itself");
+    assert_eq!(girth(both_ways), Ok(Some(2)));
+    let cycle = shortest_cycle_through(both_ways, a).unwrap().unwrap();
+    assert_eq!(cycle.nodes(), [a, b, a]);
+    let mut edges = cycle.edges(both_ways).unwrap();
+    edges.sort_unstable();
+    assert_eq!(edges, [(a, b), (b, a)]);
+    assert_eq!(shortest_cycle_through(both_ways, c), Ok(None));
+}
+
+/// petgraph's `EdgeFiltered` takes the target of an edge for the neighbor, which around the incoming
+/// edges of a `MatrixGraph` is the node itself. Cycles are found by the edges.
+#[test]
+fn a_filter_around_a_matrix_seen_backwards() {
+    let mut matrix = DiMatrix::<(), u8>::new();
+    let [a, b, c, d] = [(); 4].map(|()| matrix.add_node(()));
+    for (from, to, weight) in [
+        (a, b, 1),
+        (b, c, 1),
+        (c, a, 1),
+        (b, a, 0),
+        (c, d, 1),
+        (d, d, 0),
+    ] {
+        matrix.add_edge(from, to, weight);
+    }
+    let backwards = EdgeFiltered::from_fn(Reversed(&matrix), |edge| *edge.weight() == 1);
+    assert!(backwards.neighbors(a).eq([a]), "the quirk itself");
+    let both_ways = EdgeFiltered::from_fn(UndirectedAdaptor(&matrix), |edge| *edge.weight() == 1);
+    assert_eq!(
+        (girth(&backwards), girth(&both_ways)),
+        (Ok(Some(3)), Ok(Some(3)))
+    );
+    for node in [a, b, c] {
+        let cycle = shortest_cycle_through(&backwards, node).unwrap().unwrap();
+        assert_eq!(cycle.hops(), 3);
+        let cycle = shortest_cycle_through(&both_ways, node).unwrap().unwrap();
+        assert_eq!(cycle.hops(), 3);
+    }
+    assert_eq!(shortest_cycle_through(&backwards, d), Ok(None));
+    assert_eq!(shortest_cycle_through(&both_ways, d), Ok(None));
 }
 
 #[test]

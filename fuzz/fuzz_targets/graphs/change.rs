@@ -6,7 +6,7 @@ use petgraph::acyclic::Acyclic;
 use petgraph::adj::List;
 use petgraph::csr::Csr;
 use petgraph::data::Build;
-use petgraph::graph::Graph;
+use petgraph::graph::{Graph, NodeIndex};
 use petgraph::graphmap::GraphMap;
 use petgraph::matrix_graph::MatrixGraph;
 use petgraph::stable_graph::{StableDiGraph, StableGraph};
@@ -19,6 +19,10 @@ pub(crate) enum Change {
     AddEdge(u8, u8),
     RemoveNode(u8),
     RemoveEdge(u8),
+    /// An edge between two indices, whether they are nodes or not, in the types that let it pass.
+    AddStrayEdge(u8, u8),
+    /// A node with such edges.
+    AddNodeWithStrayEdges(u8, u8),
 }
 
 pub(crate) trait Changeable {
@@ -50,7 +54,7 @@ impl<Ty: EdgeType> Changeable for Graph<(), (), Ty> {
             Change::RemoveEdge(number) => {
                 pick(number, self.edge_indices()).map(|edge| self.remove_edge(edge));
             }
-            Change::AddNode(_) => {}
+            _ => {}
         }
     }
 }
@@ -74,7 +78,7 @@ impl<Ty: EdgeType> Changeable for StableGraph<(), (), Ty> {
                 let edges: Vec<_> = self.edge_indices().collect();
                 pick(number, edges).map(|edge| self.remove_edge(edge));
             }
-            Change::AddNode(_) => {}
+            _ => {}
         }
     }
 }
@@ -96,7 +100,7 @@ impl<Ty: EdgeType> Changeable for GraphMap<u8, (), Ty> {
                 let ends: Vec<_> = self.all_edges().map(|(a, b, ())| (a, b)).collect();
                 pick(number, ends).map(|(a, b)| self.remove_edge(a, b));
             }
-            Change::AddNode(_) | Change::AddEdge(..) => {}
+            _ => {}
         }
     }
 }
@@ -114,6 +118,10 @@ impl<Ty: EdgeType> Changeable for MatrixGraph<(), (), std::hash::RandomState, Ty
                     self.update_edge(a, b, ());
                 }
             }
+            Change::AddStrayEdge(a, b) => {
+                let [a, b] = [a, b].map(|index| NodeIndex::new(usize::from(index) % (2 * most_nodes)));
+                self.update_edge(a, b, ());
+            }
             Change::RemoveNode(number) => {
                 pick(number, nodes).map(|node| self.remove_node(node));
             }
@@ -124,7 +132,7 @@ impl<Ty: EdgeType> Changeable for MatrixGraph<(), (), std::hash::RandomState, Ty
                     .collect();
                 pick(number, ends).map(|(a, b)| self.remove_edge(a, b));
             }
-            Change::AddNode(_) => {}
+            _ => {}
         }
     }
 }
@@ -161,6 +169,9 @@ impl Changeable for List<()> {
                 }
             }
             Change::RemoveEdge(0) => self.clear(),
+            Change::AddNodeWithStrayEdges(a, b) if self.node_indices().len() < most_nodes => {
+                self.add_node_from_edges([a, b].map(|head| (u32::from(head), ())).into_iter());
+            }
             _ => {}
         }
     }
@@ -186,7 +197,7 @@ impl Changeable for Acyclic<StableDiGraph<(), ()>> {
                 let edges: Vec<_> = self.edge_indices().collect();
                 pick(number, edges).map(|edge| self.remove_edge(edge));
             }
-            Change::AddNode(_) => {}
+            _ => {}
         }
     }
 }

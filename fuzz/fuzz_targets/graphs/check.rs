@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
+use hopwise::dot::Diagram;
 use hopwise::{
     Path, Search, SearchError, Searcher, ShortestPaths, Snapshot, bidirectional_shortest_path,
-    shortest_path, shortest_paths,
+    girth, shortest_cycle_through, shortest_path, shortest_paths,
 };
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use petgraph::visit::{
@@ -13,7 +14,7 @@ use petgraph::visit::{
     Visitable,
 };
 
-use super::naive::Arcs;
+use super::naive::{Arcs, Edges};
 
 /// Numbers pick among the nodes.
 #[derive(Arbitrary, Debug)]
@@ -36,7 +37,8 @@ impl Question {
     }
 }
 
-pub(crate) fn check<G>(graph: G, questions: &[Question])
+/// `names_twice`: the graph names every edge twice in `edge_references`.
+pub(crate) fn check<G>(graph: G, names_twice: bool, questions: &[Question])
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
     G::NodeId: Debug,
@@ -57,8 +59,12 @@ where
         );
         return;
     }
+    if !questions.is_empty() {
+        drawn(graph, names_twice);
+    }
     for question in questions {
         let (sources, goal, other) = question.of(&nodes);
+        cycles(graph, names_twice, goal, &nodes);
         let plain = shortest_paths(graph, sources.iter().copied()).expect("they are there");
         judge(graph, &arcs, &sources, &plain);
         judge(
@@ -193,8 +199,16 @@ where
     assert_eq!(edges.len(), path.hops());
     for ((from, to), id) in path.steps().zip(edges) {
         assert!(graph.neighbors(from).any(|next| next == to));
-        let mut listed = graph.edges(from).filter(|edge| edge.id() == id);
-        assert!(listed.any(|edge| edge.source() == to || edge.target() == to));
+        // A listing that is turned round has the id of another edge.
+        let mut listed = graph.edges(from).filter(|edge| edge.source() == from);
+        let mut named = graph.edge_references().filter(|edge| {
+            let ends = (edge.source(), edge.target());
+            ends == (from, to) || ends == (to, from)
+        });
+        assert!(
+            listed.any(|edge| edge.id() == id && edge.target() == to)
+                || named.any(|edge| edge.id() == id)
+        );
     }
 }
 
@@ -321,4 +335,42 @@ where
             Ok(count.min(LISTED as u128))
         );
     }
+}
+
+/// Shortest cycles through a node and, if the graph is small, of the whole of it.
+fn cycles<G>(graph: G, names_twice: bool, node: G::NodeId, nodes: &[G::NodeId])
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+    G::NodeId: Debug,
+    G::EdgeId: Debug,
+{
+    const FEW: usize = 60;
+    let edges = Edges::of(graph, names_twice);
+    if edges.count() > FEW {
+        return;
+    }
+    let length = |node| edges.shortest_cycle(graph.to_index(node));
+    let cycle = shortest_cycle_through(graph, node).expect("it is there");
+    assert_eq!(cycle.as_ref().map(Path::hops), length(node));
+    if let Some(cycle) = cycle {
+        assert_eq!((cycle.start(), cycle.end()), (node, node));
+        let ids = cycle.edges(graph).expect("it is a cycle of the graph");
+        assert_eq!(ids.len(), cycle.hops());
+        for (at, id) in ids.iter().enumerate() {
+            assert!(!ids[..at].contains(id), "no edge twice");
+        }
+    }
+    let shortest = nodes.iter().filter_map(|&node| length(node)).min();
+    assert_eq!(girth(graph), shortest);
+}
+
+/// A drawing has every node and every edge once, and nothing else.
+fn drawn<G>(graph: G, names_twice: bool)
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + GraphProp,
+{
+    let text = Diagram::new(graph).render().expect("nothing is set");
+    let lines = text.lines().count() - 2;
+    let edges = Edges::of(graph, names_twice).count();
+    assert_eq!(lines, graph.node_identifiers().count() + edges);
 }

@@ -13,6 +13,7 @@ use core::ops::Range;
 
 use super::graph;
 use super::queue::{PREFETCH_BATCH, ancestry, to_rank};
+use crate::quirks::ByIndex;
 
 /// The arcs out of each node, or the arcs into each node.
 pub(crate) trait Adjacency {
@@ -41,8 +42,34 @@ pub(crate) struct Frontiers<N> {
     order: Vec<N>,
     /// By rank, the rank of the node it was discovered from. An end is its own parent.
     parent: Vec<u32>,
-    /// By node index, a bit for each side.
+    /// By node index, a bit for each side; both where there is no node.
     marks: Vec<u64>,
+    /// Whether some indices below the bound have no node.
+    has_gaps: bool,
+}
+
+/// Both bits of the mark of an index. A node is never on both sides.
+const ABSENT: u64 = 0b11;
+
+/// The marks of a graph, by node index.
+pub(crate) struct Marks<'a>(&'a mut [u64]);
+
+impl ByIndex for Marks<'_> {
+    fn hide(&mut self, indices: Range<usize>) {
+        for index in indices {
+            self.0[index / PER_WORD] |= ABSENT << (2 * (index % PER_WORD));
+        }
+    }
+
+    fn show(&mut self, index: usize) {
+        self.0[index / PER_WORD] &= !(ABSENT << (2 * (index % PER_WORD)));
+    }
+}
+
+/// The marks of absent nodes in a word, which stay when the sides are cleared.
+fn absent_part(word: u64) -> u64 {
+    const LOW_BITS: u64 = u64::MAX / ABSENT;
+    ABSENT * (word & word >> 1 & LOW_BITS)
 }
 
 /// The number of nodes that share a word of marks.
@@ -64,7 +91,22 @@ impl<N: Copy + PartialEq> Frontiers<N> {
             order: Vec::new(),
             parent: Vec::new(),
             marks: Vec::new(),
+            has_gaps: false,
         }
+    }
+
+    /// Frontiers in a graph with this bound, where `hide` marks the indices that no node has.
+    pub(crate) fn among<E>(
+        bound: usize,
+        hide: impl FnOnce(&mut Marks<'_>) -> Result<bool, E>,
+    ) -> Result<Self, E> {
+        let mut marks = alloc::vec![0; bound.div_ceil(PER_WORD)];
+        let has_gaps = hide(&mut Marks(&mut marks))?;
+        Ok(Frontiers {
+            marks,
+            has_gaps,
+            ..Self::new()
+        })
     }
 
     /// The nodes of a shortest path between two different nodes of a graph with this bound, or `None` without a path.
@@ -103,6 +145,10 @@ impl<N: Copy + PartialEq> Frontiers<N> {
     fn begin(&mut self, [start, end]: [N; 2], bound: usize, arcs: &impl Adjacency<Node = N>) {
         self.forget(arcs);
         self.marks.resize(bound.div_ceil(PER_WORD), 0);
+        // The last word has room for indices from the bound on.
+        if bound % PER_WORD != 0 {
+            self.marks[bound / PER_WORD] |= u64::MAX << (2 * (bound % PER_WORD));
+        }
         self.discover(arcs.index(start), start, 0, Side::Start);
         self.discover(arcs.index(end), end, 1, Side::End);
     }
@@ -110,7 +156,11 @@ impl<N: Copy + PartialEq> Frontiers<N> {
     /// Clears both sides and keeps the memory, in time proportional to what was reached.
     fn forget(&mut self, arcs: &impl Adjacency<Node = N>) {
         let words = self.order.iter().map(|&node| arcs.index(node) / PER_WORD);
-        graph::clear(&mut self.marks, words);
+        if self.has_gaps {
+            graph::clear_with(&mut self.marks, words, |word| *word = absent_part(*word));
+        } else {
+            graph::clear(&mut self.marks, words);
+        }
         self.order.clear();
         self.parent.clear();
     }
@@ -140,7 +190,10 @@ impl<N: Copy + PartialEq> Frontiers<N> {
     /// Adds a node to a side, unless it is in one. Returns whether it is in the other one.
     #[inline]
     fn discover(&mut self, index: usize, node: N, parent: u32, side: Side) -> bool {
-        let word = &mut self.marks[index / PER_WORD];
+        // An edge to something that is not a node of the graph is ignored.
+        let Some(word) = self.marks.get_mut(index / PER_WORD) else {
+            return false;
+        };
         let shift = 2 * (index % PER_WORD);
         let (mark, own) = (*word >> shift & 3, side as u64);
         if mark == 0 {
@@ -148,7 +201,7 @@ impl<N: Copy + PartialEq> Frontiers<N> {
             self.order.push(node);
             self.parent.push(parent);
         }
-        mark & !own != 0
+        mark ^ own == ABSENT
     }
 
     /// The rank of a node in a side. It is among the last ranks: by whole layers, the sides can only meet in the outermost.

@@ -69,6 +69,19 @@ fn path(
     ends: [usize; 2],
     effort: Effort,
 ) -> (Option<Vec<usize>>, Vec<usize>) {
+    let ends_of_arcs = arcs.iter().flat_map(|&(tail, head)| [tail, head]);
+    let bound = 1 + ends_of_arcs.max().expect("some arcs");
+    path_within(bound, frontiers, arcs, ends, effort)
+}
+
+/// The same in a graph with this bound.
+fn path_within(
+    bound: usize,
+    frontiers: &mut Frontiers<usize>,
+    arcs: &[(usize, usize)],
+    ends: [usize; 2],
+    effort: Effort,
+) -> (Option<Vec<usize>>, Vec<usize>) {
     let followed = &RefCell::new(Vec::new());
     let [out, into] = [false, true].map(|is_reversed| List {
         arcs,
@@ -76,11 +89,6 @@ fn path(
         counts_arcs: effort == Effort::Arcs,
         followed,
     });
-    let bound = 1 + arcs
-        .iter()
-        .map(|&(a, b)| a.max(b))
-        .max()
-        .expect("some arcs");
     let path = frontiers.path_between(ends, bound, &out, &into);
     (path, followed.take())
 }
@@ -154,10 +162,37 @@ fn small_and_large_searches_are_cleared() {
         assert_eq!(followed.len(), to - from, "one for each hop");
         assert_eq!(frontiers.marks.len(), 2000_usize.div_ceil(PER_WORD));
         let marks: u32 = frontiers.marks.iter().map(|word| word.count_ones()).sum();
-        assert_eq!(marks as usize, frontiers.order.len());
+        let past_the_bound = 2 * (2000_usize.next_multiple_of(PER_WORD) - 2000);
+        assert_eq!(marks as usize, frontiers.order.len() + past_the_bound);
         frontiers.forget(&Numbers);
         assert!(frontiers.order.is_empty() && frontiers.parent.is_empty());
-        assert!(frontiers.marks.iter().all(|&word| word == 0));
+        // The marks past the bound may be cleared with their word: each search sets them.
+        assert!(frontiers.marks[..62].iter().all(|&word| word == 0));
+    }
+}
+
+/// Every node of a row leads to 40, 90 and 1000 and back. These are not nodes, and the bound is 70.
+#[test]
+fn what_is_not_a_node_is_on_neither_side() {
+    let nodes: Vec<usize> = (0..70).filter(|&node| node != 40).collect();
+    let mut arcs = Vec::new();
+    for &node in &nodes {
+        let strays = [40, 90, 1000].into_iter();
+        arcs.extend(strays.flat_map(|stray| [(node, stray), (stray, node)]));
+    }
+    arcs.extend(nodes.windows(2).map(|pair| (pair[0], pair[1])));
+    let frontiers = Frontiers::among(70, |marks| {
+        marks.hide(30..50);
+        let shown = (30..50).filter(|&node| node != 40);
+        shown.for_each(|node| marks.show(node));
+        Ok::<_, ()>(true)
+    });
+    let mut frontiers = frontiers.expect("the closure succeeds");
+    // A short path, one that fills the marks, and the short one again.
+    for [from, to] in [[3, 5], [0, 69], [3, 5], [38, 42]] {
+        let (found, _) = path_within(70, &mut frontiers, &arcs, [from, to], Effort::Nodes);
+        let expected: Vec<_> = (from..=to).filter(|&node| node != 40).collect();
+        assert_eq!(found, Some(expected));
     }
 }
 

@@ -30,6 +30,7 @@ where
     /// - An edge of an expanded node leads to a reached node, at most one layer further.
     /// - Each node is in one layer, once, and questions about a node are answered from there.
     ///
+    /// Edges to something that is not a node of the graph are ignored, as the search ignores them.
     /// Edges that the search did not follow, because of a goal, a limit or a visitor, are not checked:
     /// what the answer claims is proved, including [`is_complete`](Self::is_complete) if it is true. An
     /// answer without sources is right.
@@ -207,6 +208,10 @@ where
             }
             let from_distance = listing.distances[tail];
             for node in self.graph.neighbors(from) {
+                // An edge to something that is not a node of the graph is ignored.
+                if !listing.members.is_visited(&node) {
+                    continue;
+                }
                 let head = listing.positions[self.graph.to_index(node)];
                 if let Some(head) = head {
                     has_edge_from_parent[head] |= self.queue.parent[head] as usize == tail;

@@ -3,12 +3,14 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use petgraph::visit::{EdgeRef, IntoEdges, IntoNodeIdentifiers, NodeIndexable, Visitable};
+use petgraph::visit::{
+    EdgeRef, IntoEdges, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable,
+};
 
 use super::ShortestPathDag;
 use super::links::{LayerArc, Links};
 use crate::engine::queue::to_rank;
-use crate::quirks;
+use crate::quirks::{self, Listings};
 use crate::search::shortest_paths::ShortestPaths;
 
 impl<G> ShortestPaths<G>
@@ -73,7 +75,8 @@ where
         is_on_path: Vec<bool>,
         ends: Range<usize>,
     ) -> ShortestPathDag<'_, G> {
-        let is_doubled = || quirks::is_undirected_twice(self.graph, &self.members);
+        let has_node = |node| self.members.is_visited(&node);
+        let is_doubled = || Listings::of(self.graph, has_node).times_listed() == 2;
         ShortestPathDag {
             answer: self,
             links: Links::new(arcs, is_on_path.len(), is_doubled),
@@ -91,7 +94,7 @@ fn arcs_up_to<G>(answer: &ShortestPaths<G>, depth: usize) -> Vec<LayerArc<G::Edg
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    let mut arcs = Vec::new();
+    let (mut arcs, mut turned) = (Vec::new(), Vec::new());
     let mut pruned = answer.pruned.iter().peekable();
     for distance in 0..depth {
         let heads = answer.queue.layer(distance + 1);
@@ -104,6 +107,9 @@ where
             for edge in answer.graph.edges(node) {
                 let head = answer.rank(quirks::far_end(&edge, node));
                 if let Some(head) = head.filter(|head| heads.contains(head)) {
+                    if quirks::is_turned(&edge, node) {
+                        turned.push(arcs.len());
+                    }
                     arcs.push(LayerArc {
                         tail,
                         head: to_rank(head),
@@ -113,7 +119,37 @@ where
             }
         }
     }
+    give_own_ids(answer, &mut arcs, turned);
     arcs
+}
+
+/// Corrects the ids of the arcs at these places, which were listed turned round.
+fn give_own_ids<G>(
+    answer: &ShortestPaths<G>,
+    arcs: &mut [LayerArc<G::EdgeId>],
+    mut turned: Vec<usize>,
+) where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
+{
+    if turned.is_empty() {
+        return;
+    }
+    let ends = |place: usize| (arcs[place].tail, arcs[place].head);
+    turned.sort_by_key(|&place| ends(place));
+    let ids = arcs.iter().map(|arc| arc.edge).collect();
+    let ids = quirks::own_ids(answer.graph, ids, &turned, |a, b| {
+        let ranks = answer.rank(a).zip(answer.rank(b));
+        // The tail of an arc is nearer, and so was discovered before its head.
+        let pair = ranks.map(|(a, b)| (to_rank(a.min(b)), to_rank(a.max(b))));
+        let start = pair.map_or(turned.len(), |pair| {
+            turned.partition_point(|&place| ends(place) < pair)
+        });
+        let places = turned[start..].iter().copied();
+        places.take_while(move |&place| Some(ends(place)) == pair)
+    });
+    for (arc, id) in arcs.iter_mut().zip(ids) {
+        arc.edge = id;
+    }
 }
 
 /// Keeps the arcs that lead to `goal`. Returns, for each rank up to the goal's, whether it does.

@@ -13,8 +13,6 @@ pub(super) enum Ids<'a, E> {
     Numbered(&'a dyn Fn(E) -> usize),
     /// One edge from another.
     Distinct,
-    /// Not even that.
-    Shared,
 }
 
 /// What a DAG says, in the node numbers of the case. No graph type is left in it, so that the checks
@@ -193,5 +191,5 @@ where
     for source in &mut case.sources {
         *source -= 1;
     }
-    check(graph, &ids[1..], &case, &Ids::Shared);
+    check(graph, &ids[1..], &case, &Ids::Distinct);
 }

@@ -54,7 +54,7 @@ fn everything(subject: &dyn Subject, case: &Case) {
     assert_eq!(found, law.answer(&case));
     assert_eq!(found.stopped_at, None);
     assert!(found.is_complete);
-    if known.names_targets {
+    if known.names_targets && !known.lists_absent {
         let each: Vec<_> = case
             .sources
             .iter()

@@ -3,10 +3,12 @@
 mod absent;
 mod every_graph;
 mod large;
+mod neighbor_order;
 mod path_edges;
 mod rows;
 mod shown;
 mod sizes;
+mod stray_edges;
 mod values;
 mod visiting;
 mod work;

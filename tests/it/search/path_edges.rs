@@ -1,13 +1,18 @@
 //! The edges of a path, by the ids of the graph.
 
+use hopwise::dot::Diagram;
+use hopwise::petgraph::adj::List;
 use hopwise::petgraph::csr::Csr;
-use hopwise::petgraph::graph::{DiGraph, NodeIndex, UnGraph};
+use hopwise::petgraph::graph::{DiGraph, EdgeIndex, NodeIndex, UnGraph};
 use hopwise::petgraph::graphmap::{DiGraphMap, UnGraphMap};
-use hopwise::petgraph::matrix_graph::UnMatrix;
+use hopwise::petgraph::matrix_graph::{DiMatrix, UnMatrix};
 use hopwise::petgraph::stable_graph::StableUnGraph;
-use hopwise::petgraph::visit::{NodeFiltered, Reversed, UndirectedAdaptor};
+use hopwise::petgraph::visit::{
+    EdgeFiltered, GraphProp, IntoEdges, IntoNodeIdentifiers, NodeFiltered, NodeIndexable, Reversed,
+    UndirectedAdaptor, Visitable,
+};
 use hopwise::petgraph::{Undirected, visit::EdgeRef};
-use hopwise::{Path, shortest_path};
+use hopwise::{Path, shortest_cycle_through, shortest_path, shortest_paths};
 
 fn node(index: usize) -> NodeIndex {
     NodeIndex::new(index)
@@ -48,7 +53,7 @@ fn of_a_path_of_one_node_are_none_even_with_a_loop() {
 
 #[test]
 fn take_the_first_of_parallel_edges_in_the_graphs_own_order() {
-    // A `Graph` lists the newest edge first.
+    // A directed `Graph` lists the newest edge first.
     let graph = DiGraph::<(), char>::from_edges([(0, 1, 'a'), (1, 2, 'b'), (0, 1, 'c')]);
     let edges = path_between(&graph, 0, 2)
         .edges(&graph)
@@ -181,4 +186,124 @@ fn of_another_graph_are_that_graphs_own() {
             .collect::<String>(),
         "xy"
     );
+}
+
+/// The edges of a shortest cycle through a node.
+fn round_trip<G>(graph: G, node: G::NodeId) -> Vec<G::EdgeId>
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+    G::NodeId: std::fmt::Debug,
+{
+    let cycle = shortest_cycle_through(graph, node).expect("a node");
+    let cycle = cycle.expect("it is on a cycle");
+    cycle.edges(graph).expect("the cycle is of this graph")
+}
+
+/// The edges come in the order in which each node lists them: there by the first, back by the first that
+/// is another.
+#[test]
+fn there_and_back_again_are_two_edges() {
+    let three = UnGraph::<(), ()>::from_edges([(0, 1), (0, 1), (0, 1)]);
+    let numbers =
+        |edges: Vec<EdgeIndex>| edges.into_iter().map(EdgeIndex::index).collect::<Vec<_>>();
+    let is_expected = |edges| assert_eq!(numbers(edges), [2, 1]);
+    is_expected(round_trip(&three, node(0)));
+    is_expected(round_trip(&three, node(1)));
+    is_expected(round_trip(Reversed(&three), node(0)));
+    // Lists 2, 1, 0, 2, 1, 0.
+    is_expected(round_trip(UndirectedAdaptor(&three), node(0)));
+    is_expected(round_trip(&StableUnGraph::from(three.clone()), node(1)));
+    let all = NodeFiltered::from_fn(&three, |_| true);
+    is_expected(round_trip(&all, node(0)));
+    is_expected(round_trip(UndirectedAdaptor(&all), node(0)));
+    let but_one = EdgeFiltered::from_fn(&three, |edge| edge.id().index() != 1);
+    assert_eq!(numbers(round_trip(&but_one, node(0))), [2, 0]);
+
+    let arcs = DiGraph::<(), ()>::from_edges([(0, 1), (1, 0), (0, 1)]);
+    assert_eq!(numbers(round_trip(&arcs, node(0))), [2, 1]);
+    // 0 lists 1, 2, 0 and 1 lists 2, 0, 1.
+    assert_eq!(
+        numbers(round_trip(UndirectedAdaptor(&arcs), node(0))),
+        [1, 2]
+    );
+    assert_eq!(
+        numbers(round_trip(UndirectedAdaptor(&arcs), node(1))),
+        [2, 1]
+    );
+
+    let map = DiGraphMap::<_, ()>::from_edges([("a", "b"), ("b", "a")]);
+    assert_eq!(round_trip(&map, "a"), [("a", "b"), ("b", "a")]);
+    let both_ways = round_trip(UndirectedAdaptor(&map), "a");
+    assert_eq!(both_ways, [("b", "a"), ("a", "b")]);
+
+    let mut list = List::<()>::new();
+    let [a, b] = [(); 2].map(|()| list.add_node());
+    let edges = [list.add_edge(a, b, ()), list.add_edge(b, a, ())];
+    assert_eq!(round_trip(&list, a), edges);
+}
+
+#[test]
+fn there_and_back_again_by_the_only_edge_are_that_edge() {
+    let two = UnGraph::<(), ()>::from_edges([(0, 1), (0, 1)]);
+    let cycle = shortest_cycle_through(&two, node(0)).expect("a node");
+    let cycle = cycle.expect("two edges");
+    let one = UnGraph::<(), ()>::from_edges([(0, 1)]);
+    assert_eq!(cycle.edges(&one), Some(vec![EdgeIndex::new(0); 2]));
+    assert_eq!(cycle.edges(UndirectedAdaptor(&one)), cycle.edges(&one));
+    assert_eq!(cycle.edges(&DiGraph::<(), ()>::from_edges([(0, 1)])), None);
+}
+
+/// Each step joins other nodes than the steps before: the first of parallel edges is the one.
+#[test]
+fn of_a_longer_closed_path_no_step_can_take_the_edge_of_another() {
+    let doubled = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 0)]);
+    let cycle = shortest_cycle_through(&doubled, node(0)).expect("a node");
+    let cycle = cycle.expect("a triangle");
+    let mut doubled = doubled;
+    for (from, to) in cycle.steps() {
+        doubled.add_edge(from, to, ());
+    }
+    let newest = [3, 4, 5].map(EdgeIndex::new);
+    assert_eq!(cycle.edges(&doubled), Some(newest.to_vec()));
+
+    let looped = UnGraph::<(), ()>::from_edges([(0, 0), (0, 0)]);
+    assert_eq!(round_trip(&looped, node(0)), [EdgeIndex::new(1)]);
+}
+
+/// `MatrixGraph` makes ids of the ends, and lists incoming edges as if they went out.
+#[test]
+fn of_a_matrix_seen_backwards_are_the_edges_that_it_has() {
+    let mut matrix = DiMatrix::<(), char>::new();
+    let [a, b, c] = [(); 3].map(|()| matrix.add_node(()));
+    for (from, to, name) in [(b, a, 'u'), (a, b, 'v'), (c, b, 'w')] {
+        matrix.add_edge(from, to, name);
+    }
+    let backwards = Reversed(&matrix);
+    let path = shortest_path(backwards, a, c)
+        .expect("nodes")
+        .expect("a path");
+    let edges = path.edges(backwards).expect("of this graph");
+    assert_eq!(edges, [(b, a), (c, b)]);
+    let names: String = edges.iter().map(|&(from, to)| matrix[(from, to)]).collect();
+    assert_eq!(names, "uw");
+
+    let both_ways = UndirectedAdaptor(&matrix);
+    let path = shortest_path(both_ways, a, c)
+        .expect("nodes")
+        .expect("a path");
+    assert_eq!(path.edges(both_ways).expect("of this graph"), edges);
+    let paths = shortest_paths(both_ways, [a]).expect("a node");
+    let dag = paths.dag_to(c).expect("it is reached");
+    let mut all: Vec<_> = dag.edge_paths().collect();
+    all.sort();
+    assert_eq!(all, [[(a, b), (c, b)], [(b, a), (c, b)]]);
+
+    let drawn = Diagram::new(backwards);
+    let drawn = drawn.highlight_edges(|edge| edges.contains(&edge.id()));
+    let drawn = drawn.render().expect("nothing is set");
+    assert!(
+        drawn.contains("0 -> 1 [style") && drawn.contains("1 -> 2 [style"),
+        "{drawn}"
+    );
+    assert!(drawn.contains("1 -> 0;"), "{drawn}");
 }

@@ -5,7 +5,7 @@ use hopwise::{Search, Searcher, Snapshot, shortest_path, shortest_paths};
 
 /// 0 leads to 1 and 2, both to 3, and that to 4.
 fn diamond_and_tail() -> DiGraph<(), ()> {
-    // petgraph lists the newest edge first.
+    // A directed `Graph` lists the newest edge first.
     DiGraph::from_edges([(0, 2), (0, 1), (1, 3), (2, 3), (3, 4)])
 }
 

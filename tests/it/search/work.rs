@@ -10,7 +10,7 @@ use crate::support::graphs::law::Law;
 use crate::support::graphs::plan::Spec;
 use crate::support::graphs::strategies;
 
-/// Neighbours in the order of the edge list: a `Graph` lists the newest edge first.
+/// Neighbors in the order of the edge list: a directed `Graph` lists the newest edge first.
 fn graph(spec: &Spec) -> DiGraph<(), ()> {
     let mut graph = DiGraph::new();
     for _ in 0..spec.nodes {

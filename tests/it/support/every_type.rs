@@ -242,6 +242,29 @@ fn directed(plain: &Plain, check: &impl Check) {
         &ids,
         &backward,
     );
+    let matrix = matrix_with_stray_edges(&simple, &all);
+    check.check("MatrixGraph with stray edges", &matrix, &ids, &simple);
+    check.check(
+        "Reversed MatrixGraph with stray edges",
+        Reversed(&matrix),
+        &ids,
+        &backward,
+    );
+}
+
+/// Edges of removed nodes, which were added after the nodes were removed: petgraph lets them.
+fn matrix_with_stray_edges(plain: &Plain, all: &[NodeIndex<u16>]) -> MatrixGraph<(), ()> {
+    let mut matrix = MatrixGraph::<(), ()>::default();
+    for _ in all {
+        matrix.add_node(());
+    }
+    for node in (0..all.len()).filter(|&node| plain.removed[node]) {
+        matrix.remove_node(all[node]);
+    }
+    for &(a, b) in &plain.edges {
+        matrix.update_edge(all[a], all[b], ());
+    }
+    matrix
 }
 
 fn undirected(plain: &Plain, check: &impl Check) {
@@ -294,6 +317,29 @@ fn undirected(plain: &Plain, check: &impl Check) {
     check.check(
         "UndirectedAdaptor DiGraphMap",
         UndirectedAdaptor(&arcs),
+        &ids,
+        &two_way,
+    );
+
+    let all: Vec<_> = (0..plain.removed.len()).map(NodeIndex::new).collect();
+    let matrix = matrix_with_stray_edges(plain, &all);
+    let ids: Vec<_> = plain.nodes().into_iter().map(|n| (n, all[n])).collect();
+    check.check(
+        "UndirectedAdaptor MatrixGraph with stray edges",
+        UndirectedAdaptor(&matrix),
+        &ids,
+        &two_way,
+    );
+    check.check(
+        "UndirectedAdaptor Reversed MatrixGraph with stray edges",
+        UndirectedAdaptor(Reversed(&matrix)),
+        &ids,
+        &two_way,
+    );
+    let seen = NodeFiltered(UndirectedAdaptor(&matrix), |_| true);
+    check.check(
+        "NodeFiltered UndirectedAdaptor MatrixGraph",
+        &seen,
         &ids,
         &two_way,
     );

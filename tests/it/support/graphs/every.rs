@@ -54,6 +54,7 @@ fn known(name: &'static str, plan: &Plan, arcs: &[(usize, usize)]) -> Known {
         arcs: arcs.to_vec(),
         is_directed: true,
         names_targets: true,
+        lists_absent: false,
     }
 }
 
@@ -158,6 +159,21 @@ fn matrix<Ty: EdgeType>(plan: &Plan) -> MatrixGraph<bool, bool, RandomState, Ty>
     graph
 }
 
+/// The decoy nodes are removed, and then all their edges added again: petgraph lets them.
+fn matrix_with_stray_edges<Ty: EdgeType>(plan: &Plan) -> MatrixGraph<bool, bool, RandomState, Ty> {
+    let mut graph = matrix(plan);
+    let is_decoy = |slot: usize| plan.slots[slot].is_none();
+    for &(a, b, is_real) in &plan.links {
+        if is_decoy(a) || is_decoy(b) {
+            graph.update_edge(NodeIndex::new(a), NodeIndex::new(b), is_real);
+        }
+    }
+    for decoy in plan.decoys() {
+        graph.update_edge(NodeIndex::new(decoy), NodeIndex::new(decoy), false);
+    }
+    graph
+}
+
 /// It cannot forget, so the plan has to be solid. Parallel edges are refused.
 fn csr<Ty: EdgeType>(plan: &Plan) -> Csr<bool, bool, Ty> {
     let mut graph = Csr::new();
@@ -178,6 +194,21 @@ fn list(plan: &Plan) -> List<bool> {
     }
     for &(a, b, is_real) in &plan.links {
         graph.add_edge(index(a), index(b), is_real);
+    }
+    graph
+}
+
+/// Every node has an edge to something that was never added, before its own and after them.
+fn list_with_stray_edges(plan: &Plan) -> List<bool> {
+    let mut graph = List::new();
+    for slot in 0..plan.slots.len() {
+        let own = plan.links.iter().filter(|&&(a, ..)| a == slot);
+        let heads = own.map(|&(_, b, _)| b);
+        let heads = [OUT_OF_RANGE[0]]
+            .into_iter()
+            .chain(heads)
+            .chain([OUT_OF_RANGE[1]]);
+        graph.add_node_from_edges(heads.map(|head| (index(head), true)));
     }
     graph
 }
@@ -251,6 +282,18 @@ fn directed_types(spec: &Spec, check: Check<'_>) {
         known("List", &solid, &arcs),
         ids(&solid, index),
     ));
+
+    let lists_absent = |name, plan: &Plan| Known {
+        lists_absent: true,
+        ..known(name, plan, &arcs)
+    };
+    let graph = matrix_with_stray_edges::<Directed>(&holey);
+    let name = lists_absent("DiMatrix with edges of removed nodes", &holey);
+    check(&Typed::new(&graph, name, ids(&holey, NodeIndex::new)).both_ways());
+
+    let graph = list_with_stray_edges(&solid);
+    let name = lists_absent("List with edges to nodes never added", &solid);
+    check(&Typed::new(&graph, name, ids(&solid, index)));
 
     let acyclic = spec.acyclic();
     let arcs = acyclic.edges.clone();
@@ -328,6 +371,16 @@ fn undirected_types(spec: &Spec, check: Check<'_>) {
         ids(&holey, NodeIndex::new),
     ));
 
+    let graph = matrix_with_stray_edges::<Undirected>(&holey);
+    check(&Typed::new(
+        &graph,
+        Known {
+            lists_absent: true,
+            ..known("UnMatrix with edges of removed nodes", &holey, &arcs)
+        },
+        ids(&holey, NodeIndex::new),
+    ));
+
     let graph = csr::<Undirected>(&solid);
     check(&Typed::new(
         &graph,
@@ -374,6 +427,59 @@ fn directed_adaptors(spec: &Spec, check: Check<'_>) {
         )
         .both_ways(),
     );
+
+    let graph = matrix_with_stray_edges::<Directed>(&reversed);
+    check(
+        &Typed::new(
+            Reversed(&graph),
+            Known {
+                names_targets: false,
+                lists_absent: true,
+                ..known(
+                    "Reversed<DiMatrix with edges of removed nodes>",
+                    &reversed,
+                    &arcs,
+                )
+            },
+            ids(&reversed, NodeIndex::new),
+        )
+        .both_ways(),
+    );
+
+    // Every node is shown that there is, and some that there are not.
+    let filtered = NodeFiltered(Reversed(&graph), |_| true);
+    check(
+        &Typed::new(
+            &filtered,
+            Known {
+                names_targets: false,
+                lists_absent: true,
+                ..known(
+                    "NodeFiltered<Reversed<DiMatrix with edges of removed nodes>>",
+                    &reversed,
+                    &arcs,
+                )
+            },
+            ids(&reversed, NodeIndex::new),
+        )
+        .both_ways(),
+    );
+
+    let solid = Plan::solid(spec);
+    let graph = list_with_stray_edges(&solid);
+    let filtered = EdgeFiltered::from_fn(&graph, |_| true);
+    check(&Typed::new(
+        &filtered,
+        Known {
+            lists_absent: true,
+            ..known(
+                "EdgeFiltered<List with edges to nodes never added>",
+                &solid,
+                &arcs,
+            )
+        },
+        ids(&solid, index),
+    ));
 
     let graph = self::graph::<Directed>(&loose);
     let filtered = EdgeFiltered::from_fn(&graph, |edge| *edge.weight());
@@ -510,6 +616,21 @@ fn undirected_adaptors(spec: &Spec, check: Check<'_>) {
         Known {
             names_targets: false,
             ..known("UndirectedAdaptor<DiMatrix>", &holey, &arcs)
+        },
+        ids(&holey, NodeIndex::new),
+    ));
+
+    let graph = matrix_with_stray_edges::<Directed>(&holey);
+    check(&Typed::new(
+        UndirectedAdaptor(&graph),
+        Known {
+            names_targets: false,
+            lists_absent: true,
+            ..known(
+                "UndirectedAdaptor<DiMatrix with edges of removed nodes>",
+                &holey,
+                &arcs,
+            )
         },
         ids(&holey, NodeIndex::new),
     ));

@@ -71,7 +71,8 @@ pub(crate) trait Subject {
     fn visit(&self, case: &Case, visitor: Visitor<'_>) -> Answered<Found>;
     fn visit_edges(&self, case: &Case, visitor: EdgeVisitor<'_>) -> Answered<Found>;
     /// For each edge of the shortest path whether it is the first that `edges` lists from the step's
-    /// first node to its second. `None` without a path.
+    /// first node to its second, or where that is listed turned round, one of `edge_references` with the
+    /// right ends. `None` without a path.
     fn are_first_edges(&self, from: usize, to: usize) -> Option<Vec<bool>>;
     /// `None` where the graph has no incoming edges to follow.
     fn bidirectional(&self, from: usize, to: usize) -> Option<Answered<Option<Vec<usize>>>>;
@@ -302,7 +303,12 @@ impl<G: Searchable> Subject for Typed<G> {
         let mut neighbors = Vec::new();
         for &id in &self.ids.all()[..self.known.nodes] {
             let list: Vec<_> = self.graph.neighbors(id).collect();
-            neighbors.push(self.ids.numbers(&list));
+            let mut list = self.ids.numbers(&list);
+            if self.known.lists_absent {
+                // An edge to something that is not a node of the graph is ignored.
+                list.retain(|&number| number < self.known.nodes);
+            }
+            neighbors.push(list);
         }
         neighbors
     }
@@ -377,8 +383,19 @@ impl<G: Searchable> Subject for Typed<G> {
                 let ends = (edge.source(), edge.target());
                 ends == (near, far) || ends == (far, near)
             };
-            let first = self.graph.edges(near).find(joins);
-            are_first.push(first.is_some_and(|edge| edge.id() == id));
+            let first = self
+                .graph
+                .edges(near)
+                .find(joins)
+                .expect("a step is an edge");
+            are_first.push(if first.source() == near {
+                first.id() == id
+            } else {
+                let mut named = self.graph.edge_references();
+                let named = named.find(|edge| edge.id() == id).expect("a reference");
+                let ends = (named.source(), named.target());
+                ends == (near, far) || !self.known.is_directed && ends == (far, near)
+            });
         }
         Some(are_first)
     }

@@ -20,6 +20,8 @@ pub(crate) struct Known {
     /// Whether `edges(a)` says of each edge that its target is the end which is not `a`. So it does by
     /// petgraph's word, except where `MatrixGraph` is asked for incoming edges.
     pub(crate) names_targets: bool,
+    /// Whether nodes list neighbors that the graph does not have. petgraph permits some.
+    pub(crate) lists_absent: bool,
 }
 
 impl Known {
