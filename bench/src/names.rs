@@ -12,10 +12,8 @@ pub const PATH: &str = "hopwise shortest_path";
 pub const SEARCHER: &str = "hopwise searcher";
 /// `hopwise::Searcher::bidirectional_shortest_path`, reused.
 pub const SEARCHER_BOTH_ENDS: &str = "hopwise searcher, both ends";
-/// The same on a `&hopwise::Snapshot`.
+/// `hopwise::Snapshot::shortest_path`.
 pub const SNAPSHOT_BOTH_ENDS: &str = "hopwise snapshot, both ends";
-/// `hopwise::Snapshot::shortest_path`, with fresh memory for each pair.
-pub const SNAPSHOT_PATH: &str = "hopwise snapshot, one call";
 /// The search on `&hopwise::board::BoardView`, without edges in memory.
 pub const VIEW: &str = "hopwise board view";
 /// Matrix to board to compiled graph to path.

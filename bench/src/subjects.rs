@@ -69,7 +69,6 @@ pub fn point_to_point<'g>(
 ) -> Vec<Contestant<'g>> {
     let searcher = RefCell::new(Searcher::new(graph).expect("the graph is small enough"));
     let both_ends = RefCell::new(Searcher::new(graph).expect("the graph is small enough"));
-    let frozen = RefCell::new(Searcher::new(snapshot).expect("the graph is small enough"));
     vec![
         each_pair(names::PATH, pairs, move |from, to| {
             shortest_path(graph, from, to)
@@ -81,9 +80,6 @@ pub fn point_to_point<'g>(
             both_ends.borrow_mut().bidirectional_shortest_path(from, to)
         }),
         each_pair(names::SNAPSHOT_BOTH_ENDS, pairs, move |from, to| {
-            frozen.borrow_mut().bidirectional_shortest_path(from, to)
-        }),
-        each_pair(names::SNAPSHOT_PATH, pairs, move |from, to| {
             snapshot.shortest_path(from, to)
         }),
     ]

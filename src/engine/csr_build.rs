@@ -52,9 +52,9 @@ impl Csr {
             })
         };
         if !graph.is_directed() {
-            let ranges = Ranges::count(bound, BothWays, links)?;
-            // An undirected graph may list each edge from both its ends: then the arcs are counted twice.
-            let times_named = ranges.lowest_row().map_or(1, |(tail, ends)| {
+            let csr = Ranges::count(bound, BothWays, links)?.sort(links());
+            // An undirected graph may list each edge from both its ends: then every arc is there twice.
+            let times_named = csr.first_other_row().map_or(1, |(tail, ends)| {
                 let neighbors = graph.neighbors(graph.from_index(tail as usize));
                 let heads = neighbors.map(|node| graph.to_index(node));
                 let others = heads.filter(|&head| head != tail as usize && has_node(head));
@@ -62,14 +62,14 @@ impl Csr {
                 Listings { ends, listed }.times_named()
             });
             if times_named == 1 {
-                return Ok(ranges.sort(links()));
+                return Ok(csr);
             }
         }
         let at_least = graph.edge_references().size_hint().0;
-        if let Some(csr) = Self::in_source_order(bound, at_least, links())? {
-            return Ok(csr);
+        match Self::in_source_order(bound, at_least, links()) {
+            Some(csr) => Ok(csr),
+            None => Ok(Ranges::count(bound, OneWay, links)?.sort(links())),
         }
-        Ok(Ranges::count(bound, OneWay, links)?.sort(links()))
     }
 
     /// Copies what `neighbors` lists, by compact id: rows are sorted, without self-loops and without duplicates, neither of
@@ -120,34 +120,32 @@ impl Csr {
         Ok(Csr::new(starts, heads))
     }
 
-    /// `None` as soon as an arc comes out of order.
+    /// The first node with arcs to other nodes, and their number.
+    fn first_other_row(&self) -> Option<(u32, usize)> {
+        let others = |node| self.row(node).iter().filter(move |&&head| head != node);
+        let mut counts = (0..to_rank(self.bound())).map(|node| (node, others(node).count()));
+        counts.find(|&(_, count)| count > 0)
+    }
+
+    /// `None` if an arc comes out of order, or if there are too many arcs: the sort reports that.
     fn in_source_order(
         bound: usize,
         at_least: usize,
-        arcs: impl Iterator<Item = (u32, u32)>,
-    ) -> Result<Option<Self>, SizeError> {
+        mut arcs: impl Iterator<Item = (u32, u32)>,
+    ) -> Option<Self> {
         let mut starts = Vec::with_capacity(bound + 1);
         let mut heads = Vec::with_capacity(at_least.min(MAX_ARCS));
-        // One arc too many is enough to report the error.
-        let in_order = arcs
-            .take(MAX_ARCS.saturating_add(1))
-            .try_for_each(|(tail, head)| {
-                let rows = tail as usize + 1;
-                if rows != starts.len() {
-                    open_row(&mut starts, rows, heads.len())?;
-                }
-                heads.push(head);
-                Some(())
-            });
-        if in_order.is_none() {
-            return Ok(None);
-        }
-        if heads.len() > MAX_ARCS {
-            return Err(SizeError::TooManyArcs);
-        }
-        starts.resize(bound + 1, to_rank(heads.len()));
+        arcs.try_for_each(|(tail, head)| {
+            let rows = tail as usize + 1;
+            if rows != starts.len() {
+                open_row(&mut starts, rows, heads.len())?;
+            }
+            heads.push(head);
+            Some(())
+        })?;
+        open_row(&mut starts, bound + 1, heads.len())?;
         heads.shrink_to_fit();
-        Ok(Some(Csr::new(starts, heads)))
+        Some(Csr::new(starts, heads))
     }
 
     /// The same arcs with tail and head exchanged. Every row is sorted.
@@ -165,11 +163,11 @@ impl Csr {
     }
 }
 
-/// Starts the last of `rows` rows, and those before it that have no arcs; `None` if it has been started before. A
-/// separate function, so that the loop over arcs stays small.
+/// Starts the last of `rows` rows, and those before it that have no arcs. `None` if it has been started before, or after too
+/// many arcs. A separate function, so that the loop over arcs stays small.
 #[inline(never)]
 fn open_row(starts: &mut Vec<u32>, rows: usize, arcs: usize) -> Option<()> {
-    if rows < starts.len() {
+    if rows < starts.len() || arcs > MAX_ARCS {
         return None;
     }
     starts.resize(rows, to_rank(arcs));
@@ -185,8 +183,7 @@ mod tests {
     use super::*;
 
     fn in_order(arcs: &[(u32, u32)]) -> Option<Csr> {
-        let arcs = Csr::in_source_order(5, 0, arcs.iter().copied());
-        arcs.expect("few arcs")
+        Csr::in_source_order(5, 0, arcs.iter().copied())
     }
 
     #[test]
@@ -214,7 +211,7 @@ mod tests {
         let heads = (0..5).chain(0..99);
         let tails = [0; 5].into_iter().chain(1..100);
         let arcs = Csr::in_source_order(100, 0, tails.zip(heads));
-        let arcs = arcs.expect("few arcs").expect("they are in order");
+        let arcs = arcs.expect("they are in order");
         let nodes: Vec<u32> = (0..100).collect();
         assert_eq!(arcs.estimate_arcs(&[], 10), 0);
         assert_eq!(arcs.estimate_arcs(&nodes[..10], 10), 5 + 9);

@@ -27,9 +27,6 @@ pub(crate) struct Ranges {
     bits: u32,
     /// By range, the place of its first arc; at the end, the number of arcs.
     starts: Vec<u32>,
-    /// The lowest tail of arcs other than self-loops, and how many of these it has.
-    lowest_tail: u32,
-    out_of_lowest: usize,
 }
 
 /// From this bound on, the counters of all tails do not fit the nearer caches.
@@ -78,14 +75,8 @@ impl Ranges {
         links: impl Iterator<Item = (u32, u32)>,
     ) -> Result<Self, SizeError> {
         let mut starts = alloc::vec![0_u32; (bound >> bits) + 2];
-        let (mut count, mut lowest_tail, mut out_of_lowest) = (0_usize, u32::MAX, 0);
-        each_arc(ways, links, |tail, head| {
-            if tail <= lowest_tail && tail != head {
-                if tail < lowest_tail {
-                    (lowest_tail, out_of_lowest) = (tail, 0);
-                }
-                out_of_lowest += 1;
-            }
+        let mut count = 0_usize;
+        each_arc(ways, links, |tail, _| {
             // A counter can only overflow if there are too many arcs in all, and then it is not used.
             let after = &mut starts[(tail >> bits) as usize + 1];
             *after = after.wrapping_add(1);
@@ -104,14 +95,7 @@ impl Ranges {
             ways,
             bits,
             starts,
-            lowest_tail,
-            out_of_lowest,
         })
-    }
-
-    /// The lowest node with arcs to other nodes, and how many of these it has.
-    pub(crate) fn lowest_row(&self) -> Option<(u32, usize)> {
-        (self.out_of_lowest > 0).then_some((self.lowest_tail, self.out_of_lowest))
     }
 
     /// Sorts the arcs of the same links. Within a row they stay in the order they came in.
@@ -275,15 +259,9 @@ mod tests {
             for links in [&all[..], &few, &last, &[]] {
                 for ways in [OneWay, BothWays] {
                     let expected = rows(bound, ways, links);
-                    let others = (0..nodes).zip(&expected).map(|(node, row)| {
-                        let others = row.iter().filter(|&&head| head != node);
-                        (node, others.count())
-                    });
-                    let lowest = others.clone().find(|&(_, count)| count > 0);
                     for bits in [0, 1, 2, 3, 5, 16] {
                         let links = links.iter().copied();
                         let ranges = Ranges::count_with(bits, bound, ways, links.clone()).unwrap();
-                        assert_eq!(ranges.lowest_row(), lowest);
                         let arcs = ranges.sort(links);
                         assert_eq!(arcs.bound(), bound);
                         let sorted = (0..nodes).map(|node| arcs.row(node).to_vec());

@@ -1,8 +1,7 @@
 //! Bidirectional point-to-point search on petgraph graphs.
 
-use petgraph::visit::{
-    IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable, Reversed, Visitable,
-};
+use petgraph::Direction::Incoming;
+use petgraph::visit::{IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable, Visitable};
 
 use super::error::SearchError;
 use super::path::Path;
@@ -76,29 +75,40 @@ where
     if from == to {
         return Some(Path::new(alloc::vec![from]));
     }
-    let out = Edges { graph, bound };
-    let into = Edges {
-        graph: Reversed(graph),
+    let out = Edges {
+        graph,
         bound,
+        neighbors: |node| graph.neighbors(node),
+    };
+    let into = Edges {
+        graph,
+        bound,
+        neighbors: |node| graph.neighbors_directed(node, Incoming),
     };
     frontiers
         .path_between([from, to], bound, &out, &into)
         .map(Path::new)
 }
 
-/// The edges out of the nodes of a graph.
-struct Edges<G> {
+/// The edges out of the nodes of a graph, or those into them.
+struct Edges<G, F> {
     graph: G,
     bound: usize,
+    neighbors: F,
 }
 
-impl<G: IntoNeighbors + NodeIndexable> Adjacency for Edges<G> {
+impl<G, F, I> Adjacency for Edges<G, F>
+where
+    G: NodeIndexable,
+    F: Fn(G::NodeId) -> I,
+    I: Iterator<Item = G::NodeId>,
+{
     type Node = G::NodeId;
-    type Heads = G::Neighbors;
+    type Heads = I;
 
     #[inline]
-    fn heads(&self, node: G::NodeId) -> G::Neighbors {
-        self.graph.neighbors(node)
+    fn heads(&self, node: G::NodeId) -> I {
+        (self.neighbors)(node)
     }
 
     #[inline]
@@ -111,7 +121,7 @@ impl<G: IntoNeighbors + NodeIndexable> Adjacency for Edges<G> {
             return;
         }
         for &node in nodes {
-            core::hint::black_box(self.graph.neighbors(node).next());
+            core::hint::black_box(self.heads(node).next());
         }
     }
 
@@ -123,7 +133,7 @@ impl<G: IntoNeighbors + NodeIndexable> Adjacency for Edges<G> {
         }
         let every = nodes.len().div_ceil(PREFETCH_BATCH).max(1);
         let degrees = nodes.iter().step_by(every).map(|&node| {
-            let (at_least, at_most) = self.graph.neighbors(node).size_hint();
+            let (at_least, at_most) = self.heads(node).size_hint();
             at_most.filter(|&degree| degree == at_least)
         });
         let arcs = degrees.sum::<Option<usize>>();

@@ -83,7 +83,7 @@
 //! Each call requires only the traits that it uses: `IntoEdges` only where edges appear in the result,
 //! `IntoNeighborsDirected` only for a search from both ends.
 //!
-//! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), [`eccentricity`](crate::eccentricity), [`distance_matrix`](crate::distance_matrix) | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`diameter`](crate::diameter) and the like, [`Snapshot`](crate::Snapshot) | [`bidirectional_shortest_path`] |
+//! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), [`metrics`](crate::metrics) | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`Snapshot`](crate::Snapshot) | [`bidirectional_shortest_path`] |
 //! |---|---|---|---|
 //! | `&Graph`, `&StableGraph`, `&GraphMap`, both kinds of edge | yes | yes | yes |
 //! | `&MatrixGraph`, directed | yes | yes | yes |
@@ -94,6 +94,7 @@
 //! | `Reversed(g)` | yes | yes | yes |
 //! | `&NodeFiltered`, `&EdgeFiltered` | as the graph inside | as the graph inside | as the graph inside |
 //! | `UndirectedAdaptor(g)` | yes | yes | by [`Snapshot`](crate::Snapshot) |
+//! | [`&Snapshot`](crate::Snapshot) of any of these | yes | no: it has no edges | yes |
 //! | your own type | the four traits above | `IntoEdges`, `GraphProp` | `IntoNeighborsDirected` |
 //!
 //! `Reversed` and `UndirectedAdaptor` can only wrap a graph that knows the edges into each node: one with a

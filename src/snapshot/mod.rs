@@ -3,6 +3,7 @@
 mod as_graph;
 pub(crate) mod kernel;
 mod rows;
+mod shared;
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -23,6 +24,7 @@ use crate::search::SearchError;
 use crate::search::ShortestPaths;
 use kernel::{InArcs, State};
 use rows::Rows;
+use shared::{Lazy, Spare};
 
 pub use as_graph::Neighbors;
 
@@ -43,7 +45,8 @@ pub use as_graph::Neighbors;
 ///   neighbors in both directions, but no edges. The tie-break law holds, with the snapshot's order of
 ///   [neighbors](Neighbors). Over a `GraphMap` these calls hash every neighbor; its own methods do not.
 ///
-/// The original graph stays borrowed, and answers refer to its nodes.
+/// For many whole searches a fresh answer costs nothing extra; for many short ones, a `Searcher` over `&Snapshot` costs
+/// what it reaches. The original graph stays borrowed, and answers refer to its nodes.
 ///
 /// Space O(|V| + |E|), where |V| is the graph's `node_bound`; the same again for the arcs into each node of a directed graph,
 /// which are copied when first needed ([without `std`](crate#features) at once). The page `docs/scaling.md` gives the bytes.
@@ -75,6 +78,8 @@ pub struct Snapshot<G: Visitable> {
     max_out_degree: usize,
     into: Lazy<Incoming>,
     goes_bottom_up: bool,
+    /// The memory of the last search between two nodes.
+    frontiers: Spare<Frontiers<u32>>,
 }
 
 /// The arcs into each node.
@@ -83,13 +88,6 @@ struct Incoming {
     arcs: Option<Csr>,
     has_arcs: Vec<u64>,
 }
-
-#[cfg(feature = "std")]
-type Lazy<T> = std::sync::OnceLock<T>;
-
-/// Without `std` there is no cell that threads can share: filled when made.
-#[cfg(not(feature = "std"))]
-type Lazy<T> = core::cell::OnceCell<T>;
 
 impl<G> Snapshot<G>
 where
@@ -124,6 +122,7 @@ where
             out,
             into: Lazy::new(),
             goes_bottom_up: !graph.is_directed(),
+            frontiers: Spare::new(),
         };
         if cfg!(not(feature = "std")) {
             snapshot.incoming();
@@ -209,9 +208,9 @@ where
     /// several shortest paths it returns is unspecified but deterministic. From a node to itself it is that node alone,
     /// with 0 hops.
     ///
-    /// Time O(nodes reached from both ends and their arcs), space O(|V|). The first call on a directed graph copies the arcs
-    /// into each node, O(|V| + |E|), unless they are copied already. [`Searcher::new(&snapshot)`](crate::Searcher) saves
-    /// the O(|V|) of each call.
+    /// Time O(nodes reached from both ends and their arcs). The first call takes O(|V|) for memory that the snapshot keeps for
+    /// the next one (|V| / 4 bytes and 8 for each node reached; threads that ask at the same time take more). On a
+    /// directed graph it also copies the arcs into each node, O(|V| + |E|), unless they are copied already.
     ///
     /// # Errors
     ///
@@ -227,7 +226,9 @@ where
             return Ok(Some(Path::new(alloc::vec![from])));
         }
         let [out, into] = [&self.out, self.in_arcs().arcs].map(Rows::new);
-        let path = Frontiers::new().path_between(ends, self.out.bound(), &out, &into);
+        let mut frontiers = self.frontiers.take().unwrap_or(Frontiers::new());
+        let path = frontiers.path_between(ends, self.out.bound(), &out, &into);
+        self.frontiers.put(frontiers);
         Ok(path.map(|indices| Path::new(self.nodes(indices))))
     }
 
