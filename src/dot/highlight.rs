@@ -16,7 +16,7 @@ impl<'a, G> Diagram<'a, G>
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + GraphProp + 'a,
 {
-    /// Draws the nodes that `picks` says yes to in bold: with a thick outline, in any colour.
+    /// Draws the nodes that `picks` says yes to in bold: with a thick outline, in any color.
     ///
     /// `bold` joins the node's own `style`; its own `penwidth` stands. A second call takes the
     /// place of the first. O(1).
@@ -37,7 +37,7 @@ where
         self
     }
 
-    /// Draws the edges that `picks` says yes to in bold: with a thick line, in any colour.
+    /// Draws the edges that `picks` says yes to in bold: with a thick line, in any color.
     ///
     /// `picks` is asked about an edge in each way the graph lists it: in `edge_references`, and in
     /// `edges` of either of its nodes. One yes is enough. So an edge of an undirected graph is
@@ -101,12 +101,9 @@ where
         let nodes: Vec<G::NodeId> = nodes.into_iter().collect();
         let steps: BTreeSet<_> = nodes.windows(2).map(|step| (step[0], step[1])).collect();
         let nodes: BTreeSet<_> = nodes.into_iter().collect();
-        let is_undirected = !self.graph.is_directed();
+        // An undirected edge is asked about from both ends.
         self.highlight_nodes(move |node| nodes.contains(&node))
-            .highlight_edges(move |edge| {
-                let (from, to) = (edge.source(), edge.target());
-                steps.contains(&(from, to)) || (is_undirected && steps.contains(&(to, from)))
-            })
+            .highlight_edges(move |edge| steps.contains(&(edge.source(), edge.target())))
     }
 }
 
