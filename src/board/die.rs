@@ -164,7 +164,7 @@ impl Default for Die {
 }
 
 /// Iterator over faces in the order of a die.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(super) struct Faces<'d> {
     /// The faces of a die from 1 to a number, less one.
     counted: Range<Face>,
@@ -188,5 +188,3 @@ impl Iterator for Faces<'_> {
         (left, Some(left))
     }
 }
-
-impl ExactSizeIterator for Faces<'_> {}

@@ -202,7 +202,11 @@ impl Board {
 
     /// Creates a board of one row: squares in a line, as many online judges have them.
     ///
-    /// The same as [`Board::new`] with the shape `(1, squares)`, in cost and errors too.
+    /// The same as [`Board::new`] with the shape `(1, squares)`, at the same cost.
+    ///
+    /// # Errors
+    ///
+    /// As [`Board::new`].
     ///
     /// # Examples
     ///

@@ -208,9 +208,10 @@ impl Iterator for Neighbors<'_> {
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         let near = self.near.len();
-        let others = match self.table.has_others() {
-            true => self.table.board.rules().die.len() - self.faces,
-            false => 0,
+        let others = if self.table.has_others() {
+            self.table.board.rules().die.len() - self.faces
+        } else {
+            0
         };
         (near, near.checked_add(others))
     }

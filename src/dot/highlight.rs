@@ -1,6 +1,6 @@
-//! What is drawn in bold, whatever way petgraph presents an edge to the one who picks.
+//! Highlights: nodes, edges and paths in bold, whichever way petgraph lists an edge.
 
-use alloc::{boxed::Box, vec::Vec};
+use alloc::{boxed::Box, collections::BTreeSet, vec::Vec};
 use core::cmp::Ordering;
 
 use petgraph::visit::{
@@ -16,7 +16,7 @@ impl<'a, G> Diagram<'a, G>
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + GraphProp + 'a,
 {
-    /// Draws the nodes that `picks` says yes to in bold: with a thick outline, in any colour.
+    /// Draws the nodes that `picks` says yes to in bold: with a thick outline, in any color.
     ///
     /// `bold` joins the node's own `style`; its own `penwidth` stands. A second call takes the
     /// place of the first. O(1).
@@ -37,7 +37,7 @@ where
         self
     }
 
-    /// Draws the edges that `picks` says yes to in bold: with a thick line, in any colour.
+    /// Draws the edges that `picks` says yes to in bold: with a thick line, in any color.
     ///
     /// `picks` is asked about an edge in each way the graph lists it: in `edge_references`, and in
     /// `edges` of either of its nodes. One yes is enough. So an edge of an undirected graph is
@@ -67,6 +67,43 @@ where
     {
         self.edge_highlight = Some(EdgeHighlight::new(picks));
         self
+    }
+
+    /// Draws a path in bold: its nodes, and the edges between consecutive ones.
+    ///
+    /// The nodes come from [`Path`](crate::search::Path) or any other list. In a directed graph only edges along the
+    /// path are drawn in bold, in an undirected graph those in either direction. Of parallel edges all are. To pick one
+    /// of them, use [`highlight_edges`](Self::highlight_edges) with the ids of `Path::edges`. A node that the graph does
+    /// not have, and a step without an edge, have no effect.
+    ///
+    /// It replaces earlier calls of [`highlight_nodes`](Self::highlight_nodes) and `highlight_edges`, and later calls
+    /// replace it. O(k log k) for k nodes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hopwise::dot::Diagram;
+    /// use hopwise::petgraph::graph::UnGraph;
+    /// use hopwise::shortest_path;
+    ///
+    /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (0, 3)]);
+    /// let path = shortest_path(&graph, 2.into(), 0.into())?.expect("they are connected");
+    /// let text = Diagram::new(&graph).highlight_path(path.nodes().iter().copied()).render()?;
+    /// assert!(text.contains("0 -- 1 [style=\"bold\", penwidth=\"3\"];"));
+    /// assert!(text.contains("0 -- 3;"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn highlight_path(self, nodes: impl IntoIterator<Item = G::NodeId>) -> Self
+    where
+        G::NodeId: Ord + 'a,
+        G::EdgeId: Ord,
+    {
+        let nodes: Vec<G::NodeId> = nodes.into_iter().collect();
+        let steps: BTreeSet<_> = nodes.windows(2).map(|step| (step[0], step[1])).collect();
+        let nodes: BTreeSet<_> = nodes.into_iter().collect();
+        // An undirected edge is asked about from both ends.
+        self.highlight_nodes(move |node| nodes.contains(&node))
+            .highlight_edges(move |edge| steps.contains(&(edge.source(), edge.target())))
     }
 }
 

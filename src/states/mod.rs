@@ -153,12 +153,12 @@ where
 ///         .map(|(dx, dy)| ((dx, dy), (x + dx, y + dy)))
 /// };
 /// let next_door = states::shortest_path_up_to(1000, [(0, 0)], hops, |&at| at == (0, 1))?;
-/// assert_eq!(next_door.expect("a knight reaches every field").hops(), 3);
+/// assert_eq!(next_door.expect("a knight reaches every cell").hops(), 3);
 ///
 /// let error = states::shortest_path_up_to(1000, [(0, 0)], hops, |&at| at == (99, 99)).unwrap_err();
 /// let StatesError::LimitReached { counted, distance, .. } = error else { panic!("{error}") };
 /// assert_eq!(counted, 1000);
-/// assert_eq!(distance, 9); // all fields at a smaller distance were discovered
+/// assert_eq!(distance, 9); // all cells at a smaller distance were discovered
 /// # Ok::<(), StatesError>(())
 /// ```
 pub fn shortest_path_up_to<S, M, I>(

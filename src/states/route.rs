@@ -25,7 +25,7 @@ use crate::engine::queue::Queue;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Route<S, M> {
-    /// At least one.
+    /// One more than there are moves.
     states: Vec<S>,
     moves: Vec<M>,
 }
@@ -76,11 +76,11 @@ impl<S, M> Route<S, M> {
 
     /// Returns the first state: of several starts, the one that the route leads from. O(1).
     pub fn start(&self) -> &S {
-        self.states.first().expect("a route has a first state")
+        &self.states[0]
     }
 
     /// Returns the last state: the goal that was found. O(1).
     pub fn end(&self) -> &S {
-        self.states.last().expect("a route has a last state")
+        &self.states[self.moves.len()]
     }
 }

@@ -165,3 +165,93 @@ fn hubs_and_bundles_are_drawn_in_time() {
     let text = diagram.render().unwrap();
     assert_eq!(text.matches("bold").count(), size as usize / 2);
 }
+
+/// The bold nodes and edges of a path given by node indices.
+fn bold_path<G>(graph: G, path: &[usize]) -> (Vec<usize>, Vec<(usize, usize)>)
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + GraphProp,
+    G::NodeId: Ord,
+    G::EdgeId: Ord,
+{
+    let nodes = path.iter().map(|&index| graph.from_index(index));
+    let text = Diagram::new(graph).highlight_path(nodes).render().unwrap();
+    let drawing = Drawing::of(&text);
+    let edges = drawing.bold_edges().into_iter().map(|(a, b, _)| (a, b));
+    let nodes = drawing.nodes.iter().filter(|(_, a)| is_bold(a));
+    (nodes.map(|&(node, _)| node).collect(), edges.collect())
+}
+
+#[test]
+fn a_path_is_its_nodes_and_the_edges_between_consecutive_ones() {
+    let edges = [(1, 0), (1, 2), (2, 1), (2, 3), (3, 0), (1, 3), (2, 2)];
+    let directed: DiGraph<(), ()> = DiGraph::from_edges(edges);
+    let bold = bold_path(&directed, &[1, 2, 3]);
+    assert_eq!(bold, (vec![1, 2, 3], vec![(1, 2), (2, 3)]));
+    let against = bold_path(&directed, &[0, 1, 2, 3]);
+    assert_eq!(against, (vec![0, 1, 2, 3], vec![(1, 2), (2, 3)]));
+    assert_eq!(bold_path(&directed, &[2]), (vec![2], vec![]));
+    assert_eq!(bold_path(&directed, &[2, 2]), (vec![2], vec![(2, 2)]));
+    assert_eq!(bold_path(&directed, &[]), (vec![], vec![]));
+
+    let around = |edges: Vec<(usize, usize)>| (vec![0, 2, 3], edges);
+    assert_eq!(
+        bold_path(&directed, &[2, 3, 0]),
+        around(vec![(2, 3), (3, 0)])
+    );
+    let undirected = [(1, 0), (1, 2), (2, 3), (3, 0), (1, 3), (2, 2)];
+    let graph: UnGraph<(), ()> = UnGraph::from_edges(undirected);
+    let stable: StableUnGraph<(), ()> = StableUnGraph::from_edges(undirected);
+    let mut map = UnGraphMap::<u32, ()>::new();
+    let mut matrix: UnMatrix<(), ()> = UnMatrix::default();
+    let mut csr = Csr::<(), (), Undirected>::with_nodes(4);
+    for node in 0..4 {
+        map.add_node(node);
+        matrix.add_node(());
+    }
+    for (a, b) in undirected {
+        map.add_edge(a, b, ());
+        let [from, to] = [a, b].map(|end| u16::try_from(end).unwrap().into());
+        matrix.add_edge(from, to, ());
+        csr.add_edge(a, b, ());
+    }
+    for path in [[2, 3, 0], [0, 3, 2]] {
+        let expected = around(vec![(0, 3), (2, 3)]);
+        assert_eq!(bold_path(&graph, &path), expected);
+        assert_eq!(bold_path(&stable, &path), expected);
+        assert_eq!(bold_path(&map, &path), expected);
+        assert_eq!(bold_path(&matrix, &path), expected);
+        assert_eq!(bold_path(&csr, &path), expected);
+        assert_eq!(bold_path(UndirectedAdaptor(&directed), &path), expected);
+    }
+}
+
+#[test]
+fn a_path_takes_all_parallel_edges_and_no_absent_node() {
+    let graph: UnGraph<(), ()> = UnGraph::from_edges([(0, 1), (1, 0), (1, 2)]);
+    let bold = bold_path(&graph, &[0, 1]);
+    assert_eq!(bold, (vec![0, 1], vec![(0, 1), (0, 1)]));
+    assert_eq!(bold_path(&graph, &[0, 2, 9]), (vec![0, 2], vec![]));
+
+    let map = UnGraphMap::<&str, ()>::from_edges([("a", "b")]);
+    let diagram = Diagram::new(&map).highlight_path(["b", "z", "a", "b"]);
+    let bold = Drawing::of(&diagram.render().unwrap()).bold_edges();
+    assert_eq!(bold.len(), 1);
+}
+
+#[test]
+fn the_last_of_paths_and_predicates_counts() {
+    let graph: DiGraph<(), ()> = DiGraph::from_edges([(0, 1), (1, 2)]);
+    let first = [0, 1].map(|index| graph.from_index(index));
+    let last = [1, 2].map(|index| graph.from_index(index));
+    let bold = |diagram: Diagram<'_, _>| Drawing::of(&diagram.render().unwrap()).bold_edges();
+    let replaced = bold(
+        Diagram::new(&graph)
+            .highlight_path(first)
+            .highlight_path(last),
+    );
+    assert_eq!(replaced, [(1, 2, String::new())]);
+    let path_last = Diagram::new(&graph)
+        .highlight_edges(|_| true)
+        .highlight_path(first);
+    assert_eq!(bold(path_last), [(0, 1, String::new())]);
+}
