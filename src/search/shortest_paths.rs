@@ -19,8 +19,7 @@ use crate::engine::queue::{Queue, to_rank};
 /// about any node: the result is `None` for a node that was not reached, that was not explored because
 /// the search stopped early, or that is not in the graph.
 ///
-/// Space: a node id and 4 bytes for each node reached, 4 bytes for each index up to the `node_bound` of
-/// the graph, 4 bytes for each layer, and the visit map of the graph.
+/// Space O(|V|), where |V| is the `node_bound` of the graph; the page `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///

@@ -103,9 +103,8 @@ where
     /// In a directed graph [`shortest_paths`](Self::shortest_paths) then only follows arcs forward: see
     /// [`with_in_arcs`](Self::with_in_arcs).
     ///
-    /// Time O(|V| + |E|): one pass over the edges where they come in the order of their sources, a sort otherwise. A
-    /// sort in two steps (of scattered edges of a large graph) takes 2 bytes more for every arc while it runs, and 4 for those
-    /// of its fullest range.
+    /// Time O(|V| + |E|): one pass over the edges where they come in the order of their sources, a sort otherwise,
+    /// which takes O(|E|) space more while it runs if the edges of a large graph are scattered.
     ///
     /// # Errors
     ///
@@ -158,7 +157,7 @@ where
     ///
     /// No sources give an empty answer.
     ///
-    /// Time O(|V| + |E|). Memory besides the answer: at most |V| / 4 bytes.
+    /// Time O(|V| + |E|). Space besides the answer: at most two bits for each index of a node.
     ///
     /// # Errors
     ///
@@ -209,7 +208,7 @@ where
     /// with 0 hops.
     ///
     /// Time O(nodes reached from both ends and their arcs). The first call takes O(|V|) for memory that the snapshot keeps for
-    /// the next one (|V| / 4 bytes and 8 for each node reached; threads that ask at the same time take more). On a
+    /// the next one; threads that ask at the same time take more. On a
     /// directed graph it also copies the arcs into each node, O(|V| + |E|), unless they are copied already.
     ///
     /// # Errors

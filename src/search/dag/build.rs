@@ -42,8 +42,7 @@ where
     /// Time O(|V| + |E|) at most. Nodes nearer than `goal` are asked for their edges. If every step
     /// has an even number of parallel edges, the whole graph is read once more, to see if it is an
     /// `UndirectedAdaptor` that lists them twice. Space as [`ShortestPathDag`]; during the
-    /// construction also an edge id and 8 bytes for each edge between consecutive layers up to the
-    /// goal.
+    /// construction also O(edges between consecutive layers up to the goal).
     ///
     /// # Examples
     ///

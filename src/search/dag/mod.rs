@@ -24,8 +24,7 @@ pub use paths::{EdgePaths, NodePaths};
 /// them that lead one layer outward. The number of paths can be exponential; the DAG is never larger
 /// than the graph. A self-loop is on no shortest path.
 ///
-/// Space, with up to |V| nodes and |E| edges of the graph on the DAG: 9 bytes for each node, 12 bytes
-/// for each pair of adjacent nodes and an edge id for each edge.
+/// Space O(|V| + |E|), of the nodes and edges on the DAG; the page `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
@@ -137,7 +136,7 @@ where
     /// Returns the number of paths of [`node_paths`](Self::node_paths), or `None` if it exceeds a
     /// `u128`.
     ///
-    /// Time O(nodes + edges of the DAG), space 16 bytes for each node, whatever the number.
+    /// Time O(nodes + edges of the DAG), space O(nodes), whatever the number.
     pub fn count_node_paths(&self) -> Option<u128> {
         self.count(|_| 1)
     }
@@ -145,7 +144,7 @@ where
     /// Returns the number of paths of [`edge_paths`](Self::edge_paths), or `None` if it exceeds a
     /// `u128`.
     ///
-    /// Time O(nodes + edges of the DAG), space 16 bytes for each node, whatever the number.
+    /// Time O(nodes + edges of the DAG), space O(nodes), whatever the number.
     pub fn count_edge_paths(&self) -> Option<u128> {
         self.count(|link| self.links.edges_of(link).len())
     }
