@@ -7,11 +7,9 @@
 pub(crate) const LINE: usize = 16;
 
 /// Prefetches the cache line of `slice[index]`. `index` may be past the end.
+///
+/// Always inlined: a hint that costs a call comes too late.
 #[inline(always)]
-#[expect(
-    clippy::inline_always,
-    reason = "a hint that costs a call comes too late"
-)]
 pub(crate) fn prefetch<T>(slice: &[T], index: usize) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse"))]
     {

@@ -105,8 +105,8 @@ fn compare(name: &str, lists: Lists, plain: &Plain) {
         let mut into: Vec<_> = edges.iter().filter(|e| e.1 == node).map(|e| e.0).collect();
         if !plain.is_directed {
             // A self-loop is listed once.
-            out.extend(into.into_iter().filter(|&other| other != node));
-            into = out.clone();
+            out.extend(into.iter().filter(|&&other| other != node));
+            into.clone_from(&out);
         }
         let sorted = |list: &[usize]| {
             let mut list = list.to_vec();
