@@ -21,13 +21,28 @@ use core::fmt;
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DotError {
-    /// A text holds the character NUL, which ends a text in Graphviz.
-    #[error("{place}: DOT cannot spell the NUL character at byte {at}")]
-    Nul {
+    /// A text holds a character that XML has no place for: NUL, U+0001 to U+0008, U+000B, U+000C,
+    /// U+000E to U+001F, U+FFFE or U+FFFF. NUL also ends a text in Graphviz.
+    #[error("{place}: the character U+{:04X} at byte {at} is not allowed in XML", u32::from(*character))]
+    Forbidden {
         /// The text that holds it.
         place: Place,
         /// Where it is in the text, in bytes.
         at: usize,
+        /// The character.
+        character: char,
+    },
+    /// A text that Graphviz copies into SVG holds XML markup there: the `&` of an entity that XML
+    /// does not know or of a character it forbids, in the name of the graph, `layers`, `headport`
+    /// or `tailport`; any `&`, `<` or `"` in `image` or `shapefile`.
+    #[error("{place}: the character {character:?} at byte {at} would be markup in SVG")]
+    Markup {
+        /// The text that holds it.
+        place: Place,
+        /// Where it is in the text, in bytes.
+        at: usize,
+        /// The character.
+        character: char,
     },
     /// A name or a plain attribute holds a backslash where it would be read as an escape.
     #[error("{place}: DOT cannot spell the backslash at byte {at}, {}", Follower(*before))]

@@ -7,11 +7,16 @@
 //! | case | answer |
 //! |---|---|
 //! | quotes, backslashes, line breaks, `<`, `&`, non-ASCII, empty text in a label or another escString (tooltips, URLs, `id`, `target`) | Graphviz shows the same text; it is never HTML |
-//! | the same in names, keys and plain attributes | Graphviz reads the same text |
-//! | what DOT cannot spell: NUL anywhere; outside escStrings a lone backslash at the end, before a quote or before a line break | [`DotError`] from [`render`](Diagram::render) |
+//! | the same in `class`, `fontname`, `labelfontname` and `stylesheet` | a reader of the SVG reads the same text |
+//! | the same in names, keys and other attributes | Graphviz reads the same text |
+//! | texts of any length | are read whole; a long one is written on several lines, joined by backslashes |
+//! | what XML forbids: NUL and other control characters but tab and line breaks, U+FFFE, U+FFFF, in any text | [`DotError`] from [`render`](Diagram::render), with the place, the position and the character |
+//! | what DOT cannot spell: outside escStrings a lone backslash at the end, before a quote or before a line break | [`DotError`] |
+//! | `&#1;`, `&nbsp;` and the like in a name, in `layers` or in a port; `&`, `<`, `"` in the name of an image file: Graphviz would copy them into SVG | [`DotError`] |
 //! | a position that is not finite | [`DotError`] |
 //! | an undirected graph of any type | each edge is drawn once |
 //! | nodes and edges removed from a graph | are not drawn; the others keep the index they have in the graph, which is their name in DOT |
+//! | `rank_by` | rows in the order of the ranks, whatever edges and components there are |
 //! | an attribute set twice, by any two methods | written once; the last setting that gives a value wins |
 //! | the same graph and the same settings | the same bytes |
 //!

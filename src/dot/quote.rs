@@ -1,14 +1,18 @@
-//! Every text that goes into a drawing is quoted here, and nowhere else.
+//! Quoting: every text of a drawing is written here, and nowhere else.
 //!
 //! DOT has one way to write any text, the quoted string, and Graphviz reads it in two steps. The
 //! first is the same for all: `\"` is a quote, a backslash before a line break joins the lines,
 //! and two backslashes stay two backslashes. The second depends on the attribute. An *escString*
 //! knows escapes (`\\`, `\N`, and in what is shown to people `\n`) and HTML entities (`&amp;`).
-//! Everything else is taken as it is, which leaves some texts that cannot be written at all.
+//! Some values are copied into SVG, as they are or with the entities they have. Everything else is
+//! taken as it is, which leaves some texts that cannot be written at all.
 
 use alloc::string::String;
 
 use super::error::{DotError, Place};
+
+/// The most bytes of a text without a break. The scanner of Graphviz has a buffer of 16 KiB.
+const PIECE: usize = 8192;
 
 /// The attributes shown to people, whose `\n` is a line break: Graphviz's labels and tooltips.
 const SHOWN: [&str; 9] = [
@@ -43,6 +47,15 @@ const LINKS: [&str; 16] = [
     "target",
 ];
 
+/// What only ends up in SVG, copied without escapes but with entities. XML reads those.
+const MARKUP: [&str; 4] = ["class", "fontname", "labelfontname", "stylesheet"];
+
+/// What Graphviz looks up by its text, and copies into SVG with what looks like an entity.
+const TITLES: [&str; 3] = ["headport", "layers", "tailport"];
+
+/// What Graphviz looks up by its text, and copies into SVG as it is.
+const FILES: [&str; 2] = ["image", "shapefile"];
+
 const KEYWORDS: [&str; 6] = ["node", "edge", "graph", "digraph", "subgraph", "strict"];
 
 /// Appends `"text"`, such that the attribute `key` reads back as `text`.
@@ -50,12 +63,19 @@ pub(super) fn value(
     out: &mut String,
     key: &str,
     text: &str,
-    place: impl FnOnce() -> Place,
+    place: impl Fn() -> Place,
 ) -> Result<(), DotError> {
     if SHOWN.contains(&key) {
         escaped(out, text, shown_escape, place)
     } else if LINKS.contains(&key) {
         escaped(out, text, link_escape, place)
+    } else if MARKUP.contains(&key) {
+        escaped(out, text, markup_escape, place)
+    } else if TITLES.contains(&key) {
+        title(out, text, place)
+    } else if FILES.contains(&key) {
+        refuse_markup(text, text.find(['"', '&', '<']), &place)?;
+        plain(out, text, place)
     } else {
         plain(out, text, place)
     }
@@ -66,16 +86,16 @@ pub(super) fn key(out: &mut String, key: &str) -> Result<(), DotError> {
     let is_word = key.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
         && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     let is_keyword = KEYWORDS.iter().any(|word| word.eq_ignore_ascii_case(key));
-    if is_word && !is_keyword {
+    if is_word && !is_keyword && key.len() <= PIECE {
         out.push_str(key);
         return Ok(());
     }
     plain(out, key, || Place::Key { key: key.into() })
 }
 
-/// Appends the name of the graph.
+/// Appends the name of the graph, which is the title of its picture.
 pub(super) fn graph_name(out: &mut String, name: &str) -> Result<(), DotError> {
-    plain(out, name, || Place::GraphName)
+    title(out, name, || Place::GraphName)
 }
 
 fn shown_escape(c: char) -> Option<&'static str> {
@@ -91,13 +111,22 @@ fn shown_escape(c: char) -> Option<&'static str> {
 }
 
 fn link_escape(c: char) -> Option<&'static str> {
+    match c {
+        '\\' => Some("\\\\"),
+        _ => markup_escape(c),
+    }
+}
+
+/// Makes a character fit for an attribute of XML, which has blanks in place of bare line breaks
+/// and tabs.
+fn markup_escape(c: char) -> Option<&'static str> {
     Some(match c {
-        '\\' => "\\\\",
+        '\\' => "&#92;",
         '&' => "&amp;",
-        // Graphviz copies links into SVG as they are, so they are made fit for SVG here.
         '"' => "&quot;",
         '<' => "&lt;",
         '>' => "&gt;",
+        '\t' => "&#9;",
         '\n' => "&#10;",
         '\r' => "&#13;",
         _ => return None,
@@ -108,51 +137,148 @@ fn escaped(
     out: &mut String,
     text: &str,
     escape: fn(char) -> Option<&'static str>,
-    place: impl FnOnce() -> Place,
+    place: impl Fn() -> Place,
 ) -> Result<(), DotError> {
-    if let Some(at) = text.find('\0') {
-        return Err(DotError::Nul { place: place(), at });
-    }
-    out.push('"');
+    refuse_forbidden(text, &place)?;
+    let mut quoted = Quoted::open(out);
     for c in text.chars() {
+        quoted.break_long_piece();
         match escape(c) {
-            Some(spelling) => out.push_str(spelling),
-            None => out.push(c),
+            Some(spelling) => quoted.out.push_str(spelling),
+            None => quoted.out.push(c),
         }
     }
-    out.push('"');
+    quoted.close();
     Ok(())
+}
+
+/// A plain text that Graphviz copies into SVG with what looks like an entity.
+fn title(out: &mut String, text: &str, place: impl Fn() -> Place) -> Result<(), DotError> {
+    let unknown = |&(at, _): &(usize, &str)| {
+        reference(&text[at + 1..]).is_some_and(|reference| !is_known(reference))
+    };
+    let found = text.match_indices('&').find(unknown);
+    refuse_markup(text, found.map(|(at, _)| at), &place)?;
+    plain(out, text, place)
 }
 
 /// A text without a second reading: only quotes can be, and are, escaped.
 ///
 /// Backslashes pair up from the left, and a pair is two backslashes. A single one left over is
 /// itself, unless what follows makes an escape of it. That cannot be written.
-fn plain(out: &mut String, text: &str, place: impl FnOnce() -> Place) -> Result<(), DotError> {
+fn plain(out: &mut String, text: &str, place: impl Fn() -> Place) -> Result<(), DotError> {
+    refuse_forbidden(text, &place)?;
     let mut lone_backslash = None;
-    out.push('"');
+    let mut quoted = Quoted::open(out);
     for (at, c) in text.char_indices() {
-        if c == '\0' {
-            return Err(DotError::Nul { place: place(), at });
+        match (lone_backslash, c) {
+            (Some(at), '"' | '\n' | '\r') => {
+                let (place, before) = (place(), Some(c));
+                return Err(DotError::Backslash { place, at, before });
+            }
+            // A break after it would make a pair of it.
+            (Some(_), _) => lone_backslash = None,
+            (None, _) => {
+                quoted.break_long_piece();
+                lone_backslash = (c == '\\').then_some(at);
+            }
         }
-        if let (Some(at), '"' | '\n' | '\r') = (lone_backslash, c) {
-            let before = Some(c);
-            let place = place();
-            return Err(DotError::Backslash { place, at, before });
-        }
-        lone_backslash = match lone_backslash {
-            None if c == '\\' => Some(at),
-            _ => None,
-        };
         if c == '"' {
-            out.push('\\');
+            quoted.out.push('\\');
         }
-        out.push(c);
+        quoted.out.push(c);
     }
     if let Some(at) = lone_backslash {
         let (place, before) = (place(), None);
         return Err(DotError::Backslash { place, at, before });
     }
-    out.push('"');
+    quoted.close();
     Ok(())
+}
+
+/// A quoted string that is being written, in pieces that the scanner of Graphviz can hold.
+struct Quoted<'a> {
+    out: &'a mut String,
+    /// Where the current piece starts.
+    start: usize,
+}
+
+impl<'a> Quoted<'a> {
+    fn open(out: &'a mut String) -> Self {
+        out.push('"');
+        let start = out.len();
+        Quoted { out, start }
+    }
+
+    /// Breaks a long piece here, between two characters of the text.
+    ///
+    /// A backslash at the end of a line joins it with the next. Pieces joined by `+` mean the same,
+    /// but Graphviz copies the whole text for each of them.
+    fn break_long_piece(&mut self) {
+        if self.out.len() - self.start >= PIECE {
+            self.out.push_str("\\\n");
+            self.start = self.out.len();
+        }
+    }
+
+    fn close(self) {
+        self.out.push('"');
+    }
+}
+
+/// Whether XML 1.0 has the character, as itself or as a reference.
+fn is_xml(c: char) -> bool {
+    !matches!(c, '\0'..='\x08' | '\x0b' | '\x0c' | '\x0e'..='\x1f' | '\u{fffe}' | '\u{ffff}')
+}
+
+fn refuse_forbidden(text: &str, place: &impl Fn() -> Place) -> Result<(), DotError> {
+    match text.char_indices().find(|&(_, c)| !is_xml(c)) {
+        Some((at, character)) => Err(DotError::Forbidden {
+            place: place(),
+            at,
+            character,
+        }),
+        None => Ok(()),
+    }
+}
+
+fn refuse_markup(
+    text: &str,
+    found: Option<usize>,
+    place: &impl Fn() -> Place,
+) -> Result<(), DotError> {
+    match found.and_then(|at| Some((at, text[at..].chars().next()?))) {
+        Some((at, character)) => Err(DotError::Markup {
+            place: place(),
+            at,
+            character,
+        }),
+        None => Ok(()),
+    }
+}
+
+/// What Graphviz takes for a reference behind an `&`: all before the semicolon.
+fn reference(rest: &str) -> Option<&str> {
+    let (body, fits): (_, fn(char) -> bool) = match rest.strip_prefix('#') {
+        None => (rest, |c| c.is_ascii_alphabetic()),
+        Some(code) => match code.strip_prefix(['x', 'X']) {
+            None => (code, |c| c.is_ascii_digit()),
+            Some(hex) => (hex, |c| c.is_ascii_hexdigit()),
+        },
+    };
+    let after = body.trim_start_matches(fits);
+    let is_closed = after.starts_with(';');
+    is_closed.then(|| &rest[..rest.len() - after.len()])
+}
+
+/// Whether a reference stands for a character in XML without a document type.
+fn is_known(reference: &str) -> bool {
+    let Some(code) = reference.strip_prefix('#') else {
+        return ["amp", "apos", "gt", "lt", "quot"].contains(&reference);
+    };
+    let code = match code.strip_prefix('x') {
+        None => code.parse(),
+        Some(hex) => u32::from_str_radix(hex, 16),
+    };
+    code.is_ok_and(|code| char::from_u32(code).is_some_and(is_xml))
 }

@@ -28,9 +28,9 @@ where
     ///
     /// # Errors
     ///
-    /// [`DotError::Nul`] and [`DotError::Backslash`] for a text that DOT cannot spell,
-    /// [`DotError::PositionNotFinite`] for such a position: the first one met in the order of the
-    /// output, keys before all.
+    /// [`DotError::Forbidden`] and [`DotError::Markup`] for a text that would spoil an SVG,
+    /// [`DotError::Backslash`] for one that DOT cannot spell, [`DotError::PositionNotFinite`] for
+    /// such a position: the first one met in the order of the output, keys before all.
     ///
     /// # Examples
     ///
@@ -43,7 +43,8 @@ where
     /// assert_eq!(text, "graph {\n    0;\n    1;\n    0 -- 1;\n}\n");
     ///
     /// let error = Diagram::new(&graph).name("\0").render().unwrap_err();
-    /// assert_eq!(error, DotError::Nul { place: Place::GraphName, at: 0 });
+    /// let (place, at, character) = (Place::GraphName, 0, '\0');
+    /// assert_eq!(error, DotError::Forbidden { place, at, character });
     /// # Ok::<(), DotError>(())
     /// ```
     pub fn render(&self) -> Result<String, DotError> {
@@ -195,7 +196,7 @@ fn write_attribute(
     out: &mut String,
     key: &str,
     value: &str,
-    place: impl FnOnce() -> Place,
+    place: impl Fn() -> Place,
 ) -> Result<(), DotError> {
     quote::key(out, key)?;
     out.push('=');

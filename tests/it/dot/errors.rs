@@ -8,34 +8,90 @@ fn graph() -> UnGraph<(), ()> {
 }
 
 #[test]
-fn nul_anywhere() {
+fn forbidden_characters_anywhere() {
     let graph = graph();
     let diagram = || Diagram::new(&graph);
     for (failing, message) in [
         (
             diagram().name("ab\0"),
-            "the name of the graph: DOT cannot spell the NUL character at byte 2",
+            "the name of the graph: the character U+0000 at byte 2 is not allowed in XML",
         ),
         (
-            diagram().graph_attribute("label", "é\0"),
-            "graph attribute \"label\": DOT cannot spell the NUL character at byte 2",
+            diagram().graph_attribute("label", "é\u{1b}[1m"),
+            "graph attribute \"label\": the character U+001B at byte 2 is not allowed in XML",
         ),
         (
-            diagram().node_attribute("href", |n| if n.index() == 1 { "\0" } else { "" }),
-            "attribute \"href\" of node 1: DOT cannot spell the NUL character at byte 0",
+            diagram().node_attribute("href", |n| if n.index() == 1 { "\u{ffff}" } else { "" }),
+            "attribute \"href\" of node 1: the character U+FFFF at byte 0 is not allowed in XML",
         ),
         (
-            diagram().edge_attribute("color", |e| (e.id().index() == 1).then_some("r\0")),
-            "attribute \"color\" of the edge from node 2 to node 1: DOT cannot spell the NUL \
-             character at byte 1",
+            diagram().edge_attribute("color", |e| (e.id().index() == 1).then_some("r\u{b}")),
+            "attribute \"color\" of the edge from node 2 to node 1: the character U+000B at byte 1 \
+             is not allowed in XML",
         ),
         (
-            diagram().graph_attribute("k\0", 1),
-            "attribute key \"k\\0\": DOT cannot spell the NUL character at byte 1",
+            diagram().graph_attribute("k\u{1}", 1),
+            "attribute key \"k\\u{1}\": the character U+0001 at byte 1 is not allowed in XML",
         ),
     ] {
         assert_eq!(failing.render().unwrap_err().to_string(), message);
     }
+}
+
+#[test]
+fn texts_that_would_be_markup_in_svg() {
+    let graph = graph();
+    let diagram = || Diagram::new(&graph);
+    for (failing, message) in [
+        (
+            diagram().name("a & b: R&D;"),
+            "the name of the graph: the character '&' at byte 8 would be markup in SVG",
+        ),
+        (
+            diagram().graph_attribute("layers", "&#1;"),
+            "graph attribute \"layers\": the character '&' at byte 0 would be markup in SVG",
+        ),
+        (
+            diagram().edge_attribute("headport", |e| (e.id().index() == 1).then_some("p&;")),
+            "attribute \"headport\" of the edge from node 2 to node 1: the character '&' at byte 1 \
+             would be markup in SVG",
+        ),
+        (
+            diagram().edge_attribute("tailport", |_| "&#xffff;"),
+            "attribute \"tailport\" of the edge from node 0 to node 1: the character '&' at byte 0 \
+             would be markup in SVG",
+        ),
+        (
+            diagram().node_attribute("image", |_| "a&b.png"),
+            "attribute \"image\" of node 0: the character '&' at byte 1 would be markup in SVG",
+        ),
+        (
+            diagram().node_attribute("shapefile", |_| "a<"),
+            "attribute \"shapefile\" of node 0: the character '<' at byte 1 would be markup in SVG",
+        ),
+        (
+            diagram().node_attribute("image", |_| "\""),
+            "attribute \"image\" of node 0: the character '\"' at byte 0 would be markup in SVG",
+        ),
+    ] {
+        assert_eq!(failing.render().unwrap_err().to_string(), message);
+    }
+    // Bare ampersands, and entities that XML knows.
+    for name in [
+        "R&D",
+        "R & D;",
+        "&amp; &lt; &gt; &quot; &apos;",
+        "&#65; &#x1F3b2;",
+        "&frac12;",
+    ] {
+        assert!(diagram().name(name).render().is_ok(), "{name}");
+    }
+    assert!(
+        diagram()
+            .node_attribute("image", |_| "a b>'.png")
+            .render()
+            .is_ok()
+    );
 }
 
 #[test]

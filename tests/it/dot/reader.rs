@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use graphviz_rust::dot_structures::{Attribute, Edge, EdgeTy, Graph, Id, Node, Stmt, Vertex};
+use graphviz_rust::dot_structures::{
+    Attribute, Edge, EdgeTy, Graph, GraphAttributes, Id, Node, Stmt, Vertex,
+};
 
 pub(super) type Attributes = BTreeMap<String, String>;
 
@@ -18,7 +20,14 @@ pub(super) struct Drawing {
 }
 
 impl Drawing {
+    /// A drawing that Graphviz has to be able to read.
     pub(super) fn of(text: &str) -> Drawing {
+        assert_scannable(text);
+        Drawing::unlimited(text)
+    }
+
+    /// A drawing that need not fit into Graphviz's own scanner, as Graphviz writes them.
+    pub(super) fn unlimited(text: &str) -> Drawing {
         let graph = graphviz_rust::parse(text).unwrap_or_else(|e| panic!("{e}\n{text}"));
         let directed = matches!(graph, Graph::DiGraph { .. });
         let (Graph::Graph { id, strict, stmts } | Graph::DiGraph { id, strict, stmts }) = graph;
@@ -61,7 +70,11 @@ impl Drawing {
                     assert_eq!(attributes, pairs(&[("rank", "same")]));
                     drawing.ranks.push((read(&group.id), nodes));
                 }
-                // Graphviz states the defaults when it writes a graph itself.
+                // How Graphviz writes the attributes of a graph.
+                Stmt::GAttribute(GraphAttributes::Graph(list)) => {
+                    drawing.attributes.extend(collect(list));
+                }
+                // It also states the defaults.
                 Stmt::GAttribute(_) => {}
             }
         }
@@ -122,6 +135,59 @@ fn insert(attributes: &mut Attributes, Attribute(key, value): &Attribute) {
     assert_eq!(old, None, "{key} is given twice");
 }
 
+/// Asserts that no token is too long for the scanner of Graphviz, whose buffer has 16 KiB.
+///
+/// Within quotes it takes backslashes one by one, and all else from one to the next at once.
+fn assert_scannable(text: &str) {
+    const LIMIT: usize = 16_381;
+    let (mut is_quoted, mut is_escaped, mut run) = (false, false, 0);
+    for c in text.chars() {
+        let ends = match (is_quoted, c) {
+            (true, '"') => !is_escaped,
+            (true, _) => false,
+            (false, _) => c == '"',
+        };
+        if ends {
+            is_quoted = !is_quoted;
+        }
+        is_escaped = is_quoted && c == '\\' && !is_escaped;
+        let is_break = if is_quoted {
+            matches!(c, '"' | '\\')
+        } else {
+            !c.is_alphanumeric()
+        };
+        run = if is_break { 0 } else { run + c.len_utf8() };
+        assert!(run <= LIMIT, "a token of more than {LIMIT} bytes");
+    }
+    assert!(!is_quoted, "a quote is left open: {text}");
+}
+
+/// Whether XML 1.0 has the character: the production `Char` of its specification.
+pub(super) fn is_xml_char(c: char) -> bool {
+    matches!(c, '\u{9}' | '\u{a}' | '\u{d}' | '\u{20}'..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..='\u{10ffff}')
+}
+
+/// Whether a text holds an entity that Graphviz would copy into SVG and XML would not take.
+pub(super) fn has_bad_entity(text: &str) -> bool {
+    text.split('&').skip(1).any(|rest| {
+        let Some((name, _)) = rest.split_once(';') else {
+            return false;
+        };
+        let Some(code) = name.strip_prefix('#') else {
+            let is_entity = name.chars().all(|c| c.is_ascii_alphabetic());
+            return is_entity && !["amp", "lt", "gt", "quot", "apos"].contains(&name);
+        };
+        let (digits, radix) = match code.strip_prefix(['x', 'X']) {
+            Some(digits) => (digits, 16),
+            None => (code, 10),
+        };
+        let is_entity = digits.chars().all(|c| c.is_digit(radix));
+        let number = u32::from_str_radix(digits, radix).ok();
+        let is_char = number.and_then(char::from_u32).is_some_and(is_xml_char);
+        is_entity && (code.starts_with('X') || !is_char)
+    })
+}
+
 /// What Graphviz's scanner makes of an identifier.
 fn read(id: &Id) -> String {
     let inner = match id {
@@ -135,7 +201,9 @@ fn read(id: &Id) -> String {
         match (c, rest.peek()) {
             ('\\', Some('"')) => text.extend(rest.next()),
             ('\\', Some('\\')) => text.extend([c, rest.next().unwrap()]),
-            ('\\', Some('\n' | '\r')) => panic!("a line continuation in {inner:?}"),
+            // Continues the line.
+            ('\\', Some('\n')) => drop(rest.next()),
+            ('\\', Some('\r')) => panic!("not read alike by all versions: {inner:?}"),
             _ => text.push(c),
         }
     }
@@ -171,7 +239,7 @@ pub(super) fn esc_string(text: &str, lines: bool) -> String {
 }
 
 /// The character an XML entity stands for, without its `&` and `;`.
-pub(super) fn entity(name: &str) -> char {
+fn entity(name: &str) -> char {
     match name {
         "amp" => '&',
         "lt" => '<',

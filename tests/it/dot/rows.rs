@@ -27,31 +27,32 @@ fn assert_rows(text: &str, direction: Direction, ranks: &[Option<usize>]) {
     let Some(plain) = dot(&["-Tplain"], text) else {
         return;
     };
-    let places = places(&plain, ranks.len());
+    let found = places(&plain, ranks.len());
     let along = |node: usize| match direction {
-        Direction::TopToBottom => -places[node].1,
-        Direction::LeftToRight => places[node].0,
-        Direction::BottomToTop => places[node].1,
-        Direction::RightToLeft => -places[node].0,
+        Direction::TopToBottom => -found[node].1,
+        Direction::LeftToRight => found[node].0,
+        Direction::BottomToTop => found[node].1,
+        Direction::RightToLeft => -found[node].0,
     };
     for (a, rank_a) in ranks.iter().enumerate() {
         for (b, rank_b) in ranks.iter().enumerate() {
             if let (Some(rank_a), Some(rank_b)) = (rank_a, rank_b) {
-                let placed = along(a).total_cmp(&along(b));
-                assert_eq!(rank_a.cmp(rank_b), placed, "nodes {a} and {b}: {text}");
+                let order = along(a).total_cmp(&along(b));
+                assert_eq!(rank_a.cmp(rank_b), order, "nodes {a} and {b}: {text}");
             }
         }
     }
 }
 
-/// The same in every direction, for a graph with these edges and the given settings.
+/// The same in some directions, for a graph with these edges and the given settings.
 fn check<Ty: EdgeType>(
+    directions: &[Direction],
     ranks: &[Option<usize>],
     edges: &[(u32, u32)],
     set: impl for<'a> Fn(Diagram<'a, &'a Graph<(), (), Ty>>) -> Diagram<'a, &'a Graph<(), (), Ty>>,
 ) {
     let graph = of(ranks, edges);
-    for direction in DIRECTIONS {
+    for &direction in directions {
         let diagram = Diagram::new(&graph)
             .direction(direction)
             .rank_by(|n| ranks[n.index()]);
@@ -61,8 +62,8 @@ fn check<Ty: EdgeType>(
 
 /// Directed and undirected.
 fn check_both(ranks: &[Option<usize>], edges: &[(u32, u32)]) {
-    check::<petgraph::Directed>(ranks, edges, |diagram| diagram);
-    check::<petgraph::Undirected>(ranks, edges, |diagram| diagram);
+    check::<petgraph::Directed>(&DIRECTIONS, ranks, edges, |diagram| diagram);
+    check::<petgraph::Undirected>(&DIRECTIONS, ranks, edges, |diagram| diagram);
 }
 
 #[test]
@@ -116,10 +117,10 @@ fn edges_with_attributes_of_their_own() {
         ("label", "text"),
     ] {
         for edges in [&[(0, 1), (1, 2)][..], &[(2, 1), (1, 0)], &[(0, 2), (2, 0)]] {
-            check::<petgraph::Directed>(&ranks, edges, |diagram| {
+            check::<petgraph::Directed>(&DIRECTIONS[..1], &ranks, edges, |diagram| {
                 diagram.edge_attribute(key, move |_| value)
             });
-            check::<petgraph::Undirected>(&ranks, edges, |diagram| {
+            check::<petgraph::Undirected>(&DIRECTIONS[..1], &ranks, edges, |diagram| {
                 diagram.edge_attribute(key, move |_| value)
             });
         }
@@ -159,7 +160,7 @@ fn graph_attributes_and_names() {
         ("clusterrank", "none"),
         ("splines", "ortho"),
     ] {
-        check::<petgraph::Directed>(&ranks, &[(0, 1), (3, 4), (4, 1)], |diagram| {
+        check::<petgraph::Directed>(&DIRECTIONS, &ranks, &[(0, 1), (3, 4), (4, 1)], |diagram| {
             diagram.graph_attribute(key, value).name("rank_1")
         });
     }
@@ -190,7 +191,7 @@ fn rows_and_positions_together() {
     let mut graph = DiGraph::<(), ()>::new();
     let nodes = [graph.add_node(()), graph.add_node(())];
     let text = Diagram::new(&graph)
-        .position(|n| Some((72.0 * n.index() as f64, 36.0)))
+        .position(|n| Some(([0.0, 72.0][n.index()], 36.0)))
         .rank_by(|n| nodes.iter().position(|&node| node == n))
         .render()
         .unwrap();
@@ -217,7 +218,7 @@ fn graphs() -> impl Strategy<Value = Rows> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(96))]
+    #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
     fn rows_of_any_graph((ranks, edges) in graphs(), extra in prop::collection::vec(0..4_usize, 14), direction in 0..4_usize) {

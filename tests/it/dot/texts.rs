@@ -4,7 +4,7 @@ use hopwise::dot::{Diagram, DotError, Place};
 use petgraph::graph::DiGraph;
 use proptest::prelude::*;
 
-use super::reader::{Drawing, esc_string};
+use super::reader::{Drawing, esc_string, has_bad_entity, is_xml_char};
 
 /// The escStrings shown to people, as listed by Graphviz's attribute pages (`lblString` included).
 const SHOWN: [&str; 9] = [
@@ -37,14 +37,9 @@ const LINKS: [&str; 16] = [
     "tailhref",
     "tailtarget",
 ];
-const PLAIN: [&str; 6] = [
-    "comment",
-    "color",
-    "class",
-    "url",
-    "Label",
-    "a key \\ of \"my\" own",
-];
+/// Copied into SVG, and read by XML alone.
+const MARKUP: [&str; 4] = ["class", "fontname", "labelfontname", "stylesheet"];
+const PLAIN: [&str; 5] = ["comment", "color", "url", "Label", "a key \\ of \"my\" own"];
 
 fn one_edge() -> DiGraph<(), ()> {
     DiGraph::from_edges([(0, 1)])
@@ -71,12 +66,16 @@ fn everywhere(key: &str, text: &str) -> Result<[String; 3], DotError> {
 /// Whether DOT has no spelling for a text that is not an escString: a run of backslashes that does
 /// not pair up, before a quote, a line break or the end.
 fn unspellable(text: &str) -> bool {
+    !text.chars().all(is_xml_char) || has_lone_backslash(text)
+}
+
+fn has_lone_backslash(text: &str) -> bool {
     let odd_run = |before: &str| {
         let run = before.len() - before.trim_end_matches('\\').len();
         run % 2 == 1
     };
     let stops = text.match_indices(['"', '\n', '\r']).map(|(at, _)| at);
-    text.contains('\0') || stops.chain([text.len()]).any(|at| odd_run(&text[..at]))
+    stops.chain([text.len()]).any(|at| odd_run(&text[..at]))
 }
 
 /// Text made mostly of what could go wrong.
@@ -86,6 +85,7 @@ fn text() -> impl Strategy<Value = String> {
             "\\", "\\", "\\\\", "\"", "\n", "\r", "\r\n", "<", ">", "&", "&amp;", "&#38;", "&#92;n",
             "\\N", "\\G", "\\L", "\\l", "\\n", "é", "日本", "{", "|", "}", ";", "]", "//", "/*", "#",
             "->", "+", "\t", " ", "\u{0}", "<b>", "n", "\u{2028}", "\u{feff}",
+            "\u{1}", "\u{1b}", "\u{7f}", "\u{85}", "\u{ffff}", "&nbsp;", "&#x1b;", "&#X41;", "&;",
         ]).prop_map(String::from),
         1 => any::<char>().prop_map(String::from),
     ];
@@ -94,16 +94,17 @@ fn text() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn esc_strings_read_back(text in text(), shown in prop::sample::select(&SHOWN[..]), link in prop::sample::select(&LINKS[..])) {
-        for (key, lines) in [(shown, true), (link, false)] {
+    fn esc_strings_read_back(text in text(), shown in prop::sample::select(&SHOWN[..]), link in prop::sample::select(&LINKS[..]), markup in prop::sample::select(&MARKUP[..])) {
+        for (key, lines) in [(shown, true), (link, false), (markup, false)] {
             match everywhere(key, &text) {
                 Ok(values) => for value in values {
                     prop_assert_eq!(&esc_string(&value, lines), &text);
                 },
                 Err(error) => {
-                    let at = text.find('\0').expect("only NUL cannot be written");
+                    let mut characters = text.char_indices();
+                    let (at, character) = characters.find(|(_, c)| !is_xml_char(*c)).unwrap();
                     let place = Place::GraphAttribute { key: key.into() };
-                    prop_assert_eq!(error, DotError::Nul { place, at });
+                    prop_assert_eq!(error, DotError::Forbidden { place, at, character });
                 }
             }
         }
@@ -124,7 +125,7 @@ proptest! {
     fn names_and_keys_read_back(text in text()) {
         let graph = one_edge();
         let named = Diagram::new(&graph).name(text.as_str()).render();
-        prop_assert_eq!(named.is_err(), unspellable(&text));
+        prop_assert_eq!(named.is_err(), unspellable(&text) || has_bad_entity(&text));
         if let Ok(dot) = named {
             prop_assert_eq!(Drawing::of(&dot).name, Some(text.clone()));
         }
