@@ -389,6 +389,7 @@ fn undirected_types(spec: &Spec, check: Check<'_>) {
     ));
 }
 
+#[expect(clippy::too_many_lines, reason = "a table of types")]
 fn directed_adaptors(spec: &Spec, check: Check<'_>) {
     let loose = Plan::with_decoy_edges(spec);
     let holey = Plan::with_decoy_nodes(spec);
