@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
+use crate::workloads::Workload;
 use crate::{memory, stats};
 
 /// A run that takes less is repeated within its turn.
@@ -199,6 +200,11 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// Whether it is that of `question` about `workload`.
+    pub fn is(&self, workload: Workload, question: Question) -> bool {
+        self.question == question && self.workload == workload.to_string()
+    }
+
     /// The contestant of a name.
     pub fn entry(&self, name: &str) -> Option<&Entry> {
         self.entries.iter().find(|entry| entry.name == name)

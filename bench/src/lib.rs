@@ -1,11 +1,12 @@
 //! The benchmarks of hopwise: workloads from fixed seeds, peers, contests, reports.
 //!
-//! Read in this order: [`arcs`] and [`generate`] make the graphs, [`peers`] and [`subjects`] run on them,
-//! [`contest`] times them in turn, [`suite`] says which run on what, [`bars`] what must come out, and
-//! [`report`] writes it down.
+//! Read in this order: [`rows`] is the table of contests and bars; [`arcs`] and [`generate`] make the graphs
+//! that [`workloads`] names; [`subjects`] and [`peers`] run on them; [`suite`] holds the contests of the
+//! table, [`contest`] times them in turn; [`bars`] and [`report`] compare and write the results.
 
 pub mod arcs;
 pub mod generate;
+pub mod workloads;
 
 pub mod boards;
 pub mod csr;
@@ -20,6 +21,7 @@ pub mod stats;
 
 pub mod bars;
 pub mod names;
+pub mod rows;
 pub mod suite;
 
 pub mod python;

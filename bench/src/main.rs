@@ -9,9 +9,9 @@ use clap::Parser;
 use hopwise_bench::contest::Outcome;
 use hopwise_bench::csr::PlainCsr;
 use hopwise_bench::memory::Counting;
-use hopwise_bench::python;
 use hopwise_bench::report::{self, Report};
-use hopwise_bench::suite::{self, Task};
+use hopwise_bench::rows::{self, Row};
+use hopwise_bench::{python, suite};
 use indicatif::{ProgressBar, ProgressStyle};
 
 #[global_allocator]
@@ -48,11 +48,12 @@ struct Options {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let options = Options::parse();
-    let tasks = suite::tasks(options.full);
+    let mut rows = rows::rows(options.full);
+    rows.retain(|row| row.workload.to_string().contains(&options.only));
     if let Some(directory) = &options.write_graphs {
-        return Ok(write_graphs(&tasks, &options.only, directory)?);
+        return Ok(write_graphs(&rows, directory)?);
     }
-    let mut outcomes = hold_all(&tasks, &options);
+    let mut outcomes = hold_all(&rows, options.rounds);
     if let Some(file) = &options.python {
         python::merge(python::read(file)?, &mut outcomes);
     }
@@ -74,39 +75,31 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn hold_all(tasks: &[Task], options: &Options) -> Vec<Outcome> {
-    let contests = tasks.iter().flat_map(Task::contests);
-    let held = contests
-        .filter(|(workload, _)| workload.contains(&options.only))
-        .count() as u64;
+fn hold_all(rows: &[Row], rounds: u16) -> Vec<Outcome> {
     let style = ProgressStyle::with_template("{elapsed_precise} {wide_bar} {pos}/{len} {msg}")
         .expect("the template is right");
-    let progress = ProgressBar::new(held * u64::from(options.rounds)).with_style(style);
-    let mut outcomes = Vec::new();
-    for task in tasks {
+    let turns = rows.len() as u64 * u64::from(rounds);
+    let progress = ProgressBar::new(turns).with_style(style);
+    progress.set_message("making graphs");
+    let outcomes = suite::run(rows, &mut |contest| {
+        let question = contest.question.words();
+        progress.set_message(format!("{}: {question}", contest.workload));
+        let outcome = contest.hold(usize::from(rounds), || progress.inc(1));
         progress.set_message("making graphs");
-        outcomes.extend(task.run(&options.only, |contest| {
-            progress.set_message(format!(
-                "{}: {}",
-                contest.workload,
-                contest.question.words()
-            ));
-            contest.hold(usize::from(options.rounds), || progress.inc(1))
-        }));
-    }
+        outcome
+    });
     progress.finish_and_clear();
     outcomes
 }
 
 /// Writes each graph with its distances from the source beside it, as little-endian `u32`s; the greatest
 /// one stands for a node out of reach.
-fn write_graphs(tasks: &[Task], only: &str, directory: &Path) -> std::io::Result<()> {
+fn write_graphs(rows: &[Row], directory: &Path) -> std::io::Result<()> {
     fs::create_dir_all(directory)?;
-    for (workload, arcs, source) in tasks.iter().filter_map(Task::exported) {
-        if !workload.contains(only) {
-            continue;
-        }
-        let stem = directory.join(workload.replace(' ', "-"));
+    for (workload, family) in suite::exported(rows) {
+        let arcs = family.arcs();
+        let source = family.source(&arcs);
+        let stem = directory.join(workload.to_string().replace(' ', "-"));
         arcs.write(
             source,
             BufWriter::new(File::create(stem.with_extension("graph"))?),

@@ -1,6 +1,6 @@
-//! What the contestants are called: one spelling for the contests, the bars and the reports.
+//! Names of the contestants, as contests, bars and reports spell them.
 
-/// `hopwise::shortest_paths`, which walks the graph itself.
+/// `hopwise::shortest_paths` on the graph itself.
 pub const PLAIN: &str = "hopwise shortest_paths";
 /// `hopwise::Snapshot::new` and one search on it.
 pub const FREEZE: &str = "hopwise freeze + search";

@@ -1,4 +1,4 @@
-//! Our side of each contest.
+//! Contestants of hopwise.
 
 use std::cell::RefCell;
 
@@ -129,14 +129,14 @@ pub fn compile_and_route(matrix: &Matrix) -> Option<Path<NodeIndex>> {
 }
 
 /// The fewest moves of a puzzle.
-pub fn fewest_moves(puzzle: Puzzle) -> Vec<Contestant<'static>> {
+pub fn fewest_moves(puzzle: Puzzle) -> Contestant<'static> {
     let route = move || {
         let successors = |&state: &State| (puzzle.successors)(state).map(|next| ((), next));
         states::shortest_path([puzzle.start], successors, |&state| state == puzzle.goal)
     };
-    vec![Contestant::ours(names::STATES, route, |route| {
+    Contestant::ours(names::STATES, route, |route| {
         vec![route.as_ref().map(|route| narrow(route.hops()))]
-    })]
+    })
 }
 
 fn each_pair<'g>(

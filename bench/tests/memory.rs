@@ -102,23 +102,36 @@ fn searcher() {
 fn snapshot() {
     let graph = star(5000);
     let (n, m) = (graph.node_count(), graph.edge_count());
-    let (snapshot, bytes) = bytes_of(|| Snapshot::of(&graph).expect("a small graph"));
+    let (snapshot, bytes) = bytes_of(|| Snapshot::new(&graph).expect("a small graph"));
     about(bytes.kept, 4 * n + 4 * m + n / 8);
     let (_paths, bytes) = bytes_of(|| snapshot.shortest_paths([node(0)]));
     about(bytes.kept, (4 + 8) * n);
     assert_eq!(bytes.besides, 0);
-    let (_snapshot, bytes) = bytes_of(|| Snapshot::both_ways(&graph));
+    let (_snapshot, bytes) = bytes_of(|| Snapshot::with_in_arcs(&graph));
     about(bytes.kept, 2 * (4 * n + 4 * m) + 2 * n / 8);
+}
+
+/// Both sides of the search together discover every node of a path.
+fn snapshot_path() {
+    let n = 1 << 14;
+    let path = graph_of(n, (1..n).map(|i| (i - 1, i)));
+    let snapshot = Snapshot::with_in_arcs(&path).expect("a small graph");
+    let hops = || Some(snapshot.shortest_path(node(0), node(n - 1)).ok()??.hops());
+    let (found, first) = bytes_of(hops);
+    assert_eq!(found, Some(n - 1));
+    about(first.kept, 2 * n / 8 + 8 * n);
+    let (_, again) = bytes_of(hops);
+    assert_eq!(again.kept, 0);
 }
 
 /// 16 arcs a node, and past the caches.
 fn large_snapshot() {
     let (n, m) = (1 << 18, 1 << 22);
     let graph = scattered(n, m);
-    let (one_way, bytes) = bytes_of(|| Snapshot::of(&graph).expect("a small graph"));
-    assert!((2 * m..2 * m + m / 16).contains(&bytes.besides));
-    let both_ways = Snapshot::both_ways(&graph).expect("a small graph");
-    for (snapshot, bits) in [(one_way, 1), (both_ways, 2)] {
+    let (one_direction, bytes) = bytes_of(|| Snapshot::new(&graph).expect("a small graph"));
+    assert!((n + 2 * m..n + 2 * m + m / 16).contains(&bytes.besides));
+    let with_in_arcs = Snapshot::with_in_arcs(&graph).expect("a small graph");
+    for (snapshot, bits) in [(one_direction, 1), (with_in_arcs, 2)] {
         let (_paths, bytes) = bytes_of(|| snapshot.shortest_paths([node(0)]));
         about(bytes.besides, bits * n / 8);
     }
@@ -139,7 +152,7 @@ fn dag() {
     }
 }
 
-/// Every vector is full at 2^16 states; soon after it has room for twice as many.
+/// Every vector is full at 2^16 states; soon after it has room for twice as many. The hash table has 2^17 slots of 5 bytes.
 fn state_space() {
     for (states, room) in [(1 << 16, 1 << 16), ((1 << 16) + 2, 1 << 17)] {
         let mut bytes = 0;
@@ -150,7 +163,8 @@ fn state_space() {
         };
         let (route, _) = bytes_of(|| states::shortest_path([1], double, is_last));
         assert_eq!(route.expect("a route").hops(), 16);
-        about(bytes, (16 + size_of::<u64>() + size_of::<char>()) * room);
+        let a_state = size_of::<u64>() + size_of::<char>() + 4;
+        about(bytes, a_state * room + 5 * (1 << 17));
     }
 }
 
@@ -170,7 +184,7 @@ fn board() {
     let (graph, bytes) = bytes_of(|| board.compile());
     let squares = 10_000;
     let rolls = 6 * squares - (6 + 5 + 4 + 3 + 2 + 1);
-    assert_eq!(graph.graph().edge_count(), rolls);
+    assert_eq!(graph.edge_count(), rolls);
     about(bytes.kept, 20 * rolls + 12 * squares);
     let (_view, bytes) = bytes_of(|| board.view());
     about(bytes.kept, 4 * squares);
@@ -186,7 +200,7 @@ fn matrix() {
 /// The rows of the page, and what counts them. One test, since the counters belong to the process.
 #[test]
 fn the_table_of_bytes_is_right() {
-    let rows: [(&str, &str, fn()); 12] = [
+    let rows: [(&str, &str, fn()); 13] = [
         (
             "petgraph's `Graph<(), ()>`",
             "8 a node, 16 an edge, and the weights",
@@ -206,13 +220,18 @@ fn the_table_of_bytes_is_right() {
         ),
         (
             "making one of a large graph with scattered edges",
-            "2 an arc more while the sort lasts, and 4 for those of its fullest range",
+            "1 an index; 2 an arc more while the sort lasts, and 4 for those of its fullest range",
             large_snapshot,
         ),
         (
             "a search of a snapshot besides its answer",
             "nothing; one bit an index along long rows of a large graph, 2 bits if it goes bottom-up",
             large_snapshot,
+        ),
+        (
+            "its memory for `shortest_path`, kept for the next one",
+            "2 bits an index; 8 a node reached",
+            snapshot_path,
         ),
         (
             "a `ShortestPathDag`",
@@ -226,7 +245,7 @@ fn the_table_of_bytes_is_right() {
         ),
         (
             "`states::shortest_path`",
-            "each state and the move to it once, and 16 to 32 a state; the vectors of both may have room for twice as many",
+            "each state and the move to it once, and 10 to 18 a state; the vectors of both may have room for twice as many",
             state_space,
         ),
         (

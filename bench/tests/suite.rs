@@ -1,14 +1,14 @@
-//! The workloads are what they are said to be, and all contestants agree on small ones.
+//! Tests of the workloads, of the table of contests, and of all contestants on small graphs.
 
 use hopwise_bench::arcs::{Arcs, Order};
-use hopwise_bench::bars::{self, GROWTH};
 use hopwise_bench::boards::Matrix;
 use hopwise_bench::contest::{Contest, Entry, Outcome, Question, Side};
 use hopwise_bench::csr::PlainCsr;
 use hopwise_bench::puzzles::{EIGHT_PUZZLE, HANOI};
 use hopwise_bench::report::{self, Report};
-use hopwise_bench::suite::{self, Family, Form, Task};
-use hopwise_bench::{generate, names, python};
+use hopwise_bench::rows::{self, GROWTH, Peer, Row, Set};
+use hopwise_bench::workloads::{Family, Workload};
+use hopwise_bench::{generate, names, python, suite};
 
 const SMALL: [Family; 6] = [
     Family::Board(20),
@@ -213,24 +213,32 @@ fn the_board_solvers_agree_on_leetcodes_example() {
 
 #[test]
 fn all_contestants_agree_on_small_graphs() {
-    const ALL: &[(Form, &[Question])] = &[
-        (
-            Form::Directed(Order::Sorted),
-            &[Question::OneCall, Question::Frozen, Question::PointToPoint],
-        ),
-        (Form::Directed(Order::Shuffled), &[Question::OneCall]),
-    ];
-    const BOTH: &[(Form, &[Question])] =
-        &[(Form::Undirected, &[Question::OneCall, Question::Frozen])];
-    let tasks = SMALL
-        .iter()
-        .map(|&family| Task::Graph(family, ALL))
-        .chain(SMALL[1..].iter().map(|&family| Task::Graph(family, BOTH)))
-        .chain([Task::SmallBoards]);
-    let mut outcomes = Vec::new();
-    for task in tasks {
-        outcomes.extend(task.run("", |contest| contest.hold(2, || ())));
-    }
+    use Question::{Frozen, LeastRolls, OneCall, PointToPoint};
+    let directed = SMALL.iter().flat_map(|&family| {
+        let sorted = Workload::Directed(family, Order::Sorted);
+        let shuffled = Workload::Directed(family, Order::Shuffled);
+        [
+            (sorted, OneCall),
+            (sorted, Frozen),
+            (sorted, PointToPoint),
+            (shuffled, OneCall),
+        ]
+    });
+    let undirected = SMALL[1..].iter().flat_map(|&family| {
+        [OneCall, Frozen].map(|question| (Workload::Undirected(family), question))
+    });
+    let rows: Vec<Row> = directed
+        .chain(undirected)
+        .chain([(Workload::SmallBoards, LeastRolls)])
+        .map(|(workload, question)| Row {
+            set: Set::Both,
+            workload,
+            question,
+            bars: &[],
+        })
+        .collect();
+    let outcomes = suite::run(&rows, &mut |contest| contest.hold(2, || ()));
+    assert_eq!(outcomes.len(), rows.len());
     assert!(
         outcomes
             .iter()
@@ -269,26 +277,23 @@ fn a_wrong_answer_stops_the_contest() {
 }
 
 #[test]
-fn every_bar_is_about_a_contest_that_is_held() {
-    let held: Vec<_> = suite::tasks(true).iter().flat_map(Task::contests).collect();
-    for bar in bars::bars() {
-        assert!(
-            held.contains(&(bar.workload.to_owned(), bar.question)),
-            "{bar:?}"
-        );
-        assert!(bar.bar < bar.stretch, "{bar:?}");
+fn bars_are_below_their_stretch_and_rows_are_not_repeated() {
+    let rows = rows::rows(true);
+    for (at, row) in rows.iter().enumerate() {
+        let is_same =
+            |other: &Row| (other.workload, other.question) == (row.workload, row.question);
+        assert!(!rows[..at].iter().any(is_same), "{row:?}");
+        assert!(row.bars.iter().all(|bar| bar.bar < bar.stretch), "{row:?}");
     }
     for workload in GROWTH.workloads {
-        assert!(
-            held.contains(&(workload.to_owned(), Question::Frozen)),
-            "{workload}"
-        );
+        let is_held = |row: &Row| (row.workload, row.question) == (workload, Question::Frozen);
+        assert!(rows.iter().any(is_held), "{workload}");
     }
 }
 
-fn outcome(workload: &str, items: u32, entries: &[(&str, Side, [f64; 3])]) -> Outcome {
+fn outcome(workload: Workload, items: u32, entries: &[(&str, Side, [f64; 3])]) -> Outcome {
     Outcome {
-        workload: workload.to_owned(),
+        workload: workload.to_string(),
         question: Question::Frozen,
         items,
         item: "arc".to_owned(),
@@ -306,9 +311,10 @@ fn outcome(workload: &str, items: u32, entries: &[(&str, Side, [f64; 3])]) -> Ou
 
 #[test]
 fn bars_are_judged_by_the_medians() {
+    let kron = Workload::Directed(Family::Kron(20), Order::Sorted);
     let mut outcomes = [
         outcome(
-            "DiGraph kron20 sorted",
+            kron,
             1,
             &[
                 (names::SNAPSHOT, Side::Ours, [1.0, 2.0, 9.0]),
@@ -332,10 +338,10 @@ fn bars_are_judged_by_the_medians() {
             ],
         ),
     ];
-    let bar = bars::bars()
-        .find(|bar| bar.workload == "DiGraph kron20 sorted" && bar.question == Question::Frozen)
-        .unwrap();
-    let ratio = bar.measured(&outcomes).unwrap();
+    let rows = rows::rows(true);
+    let is_frozen_kron = |row: &&Row| (row.workload, row.question) == (kron, Question::Frozen);
+    let bars = rows.iter().find(is_frozen_kron).unwrap().bars;
+    let ratio = bars[0].measured(&outcomes[0]).unwrap();
     assert_eq!(ratio.peer, names::TEXTBOOK);
     assert!((ratio.of_medians - 15.0).abs() < 1e-9);
     let [low, high] = ratio.spread.unwrap();
@@ -347,15 +353,14 @@ fn bars_are_judged_by_the_medians() {
     assert!((ours - 2.0).abs() < 1e-9 && (theirs - 5.0).abs() < 1e-9);
 
     let measurement = python::Measurement {
-        workload: "DiGraph kron20 sorted".to_owned(),
+        workload: kron.to_string(),
         name: names::SCIPY.to_owned(),
         seconds: vec![26.0],
     };
     python::merge(vec![measurement], &mut outcomes);
-    let scipy = bars::bars()
-        .find(|bar| bar.peer == bars::Peer::Named(names::SCIPY))
-        .unwrap();
-    let ratio = scipy.measured(&outcomes).unwrap();
+    let is_scipy = |bar: &&rows::Bar| bar.peer == Peer::Named(names::SCIPY);
+    let scipy = bars.iter().find(is_scipy).unwrap();
+    let ratio = scipy.measured(&outcomes[0]).unwrap();
     assert!((ratio.of_medians - 13.0).abs() < 1e-9 && ratio.spread.is_none());
 
     let report = Report {

@@ -68,7 +68,7 @@ fn draw_panel(
     for (entry, [low, median, high]) in outcome.entries.iter().zip(quartiles) {
         let bottom = top + pixel(BAR) - 5;
         let middle = i32::midpoint(top, bottom);
-        let colour = if entry.side == Side::Ours {
+        let color = if entry.side == Side::Ours {
             RGBColor(0, 90, 160)
         } else {
             RGBColor(170, 170, 170)
@@ -76,7 +76,7 @@ fn draw_panel(
         panel.draw(&Text::new(entry.name.clone(), (12, top), label.into_font()))?;
         panel.draw(&Rectangle::new(
             [(across(0.0), top), (across(median), bottom)],
-            colour.filled(),
+            color.filled(),
         ))?;
         panel.draw(&PathElement::new(
             [(across(low), middle), (across(high), middle)],

@@ -1,4 +1,4 @@
-//! Tables in Markdown, which read well as they are.
+//! Markdown tables of the results and the bars.
 
 use std::fmt::Write;
 
@@ -6,8 +6,9 @@ use comfy_table::presets::ASCII_MARKDOWN;
 use comfy_table::{CellAlignment, Table};
 
 use super::Report;
-use crate::bars::{self, Bar, GROWTH, Peer, Ratio};
+use crate::bars::Ratio;
 use crate::contest::Outcome;
+use crate::rows::{self, Bar, GROWTH, Peer};
 use crate::stats;
 
 /// A page with a table of each contest and one of the bars.
@@ -28,7 +29,7 @@ pub fn markdown(report: &Report) -> String {
         )
         .expect("a string takes all that is written");
     }
-    writeln!(page, "\n### Bars\n\n{}", promises(&report.outcomes))
+    writeln!(page, "\n### Bars\n\n{}", bars(&report.outcomes))
         .expect("a string takes all that is written");
     page
 }
@@ -63,8 +64,8 @@ fn contest(outcome: &Outcome) -> Table {
     numbers_right(table)
 }
 
-/// The promises on the workloads that were run.
-fn promises(outcomes: &[Outcome]) -> Table {
+/// The bars of the contests that were held.
+fn bars(outcomes: &[Outcome]) -> Table {
     let mut table = table(&[
         "workload",
         "subject",
@@ -75,13 +76,14 @@ fn promises(outcomes: &[Outcome]) -> Table {
         "stretch",
         "verdict",
     ]);
-    let run = |bar: &Bar| {
-        outcomes
-            .iter()
-            .any(|outcome| outcome.workload == bar.workload && outcome.question == bar.question)
-    };
-    for bar in bars::bars().filter(run) {
-        let measured = bar.measured(outcomes);
+    let rows = rows::rows(true);
+    let bars = outcomes.iter().flat_map(|outcome| {
+        rows.iter()
+            .filter(|row| outcome.is(row.workload, row.question))
+            .flat_map(move |row| row.bars.iter().map(move |bar| (outcome, bar)))
+    });
+    for (outcome, bar) in bars {
+        let measured = bar.measured(outcome);
         let peer = match (&measured, bar.peer) {
             (Some(Ratio { peer, .. }), _) => peer.clone(),
             (None, Peer::Named(name)) => name.to_owned(),
@@ -89,7 +91,7 @@ fn promises(outcomes: &[Outcome]) -> Table {
         };
         let spread = measured.as_ref().and_then(|ratio| ratio.spread);
         table.add_row([
-            bar.workload.to_owned(),
+            outcome.workload.clone(),
             bar.subject.to_owned(),
             peer,
             measured
@@ -98,12 +100,15 @@ fn promises(outcomes: &[Outcome]) -> Table {
             spread.map_or_else(String::new, |[low, high]| format!("{low:.2} .. {high:.2}")),
             format!("{:.2}", bar.bar),
             format!("{:.2}", bar.stretch),
-            verdict(&bar, measured.as_ref()).to_owned(),
+            verdict(bar, measured.as_ref()).to_owned(),
         ]);
     }
     if let Some([ours, theirs]) = GROWTH.measured(outcomes) {
         table.add_row([
-            GROWTH.workloads.join(" to "),
+            GROWTH
+                .workloads
+                .map(|workload| workload.to_string())
+                .join(" to "),
             format!("{}, growth of an arc", GROWTH.subject),
             format!("{} ({theirs:.2})", GROWTH.peer),
             format!("{ours:.2}"),

@@ -192,7 +192,7 @@ fn direction_optimizing() {
     );
     no_function(&ALL_PEERS, &["bottom_up", "direction_opt", "hybrid"]);
     let graph = petgraph_of(&ARCS);
-    let copy = Snapshot::both_ways(&graph).expect("a small graph");
+    let copy = Snapshot::with_in_arcs(&graph).expect("a small graph");
     assert_eq!(copy.shortest_paths([node(0)]).expect("a node").len(), 5);
 }
 

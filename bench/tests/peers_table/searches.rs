@@ -165,9 +165,9 @@ fn several_sources() {
     assert_eq!(cells.distances[..3], [0.0, 0.0, 1.0]);
     assert_eq!(cells.membership[2], Some(1));
 
-    let paths = Search::new(&graph)
+    let paths = Search::new()
         .sources([node(0), node(1)])
-        .run()
+        .run(&graph)
         .expect("nodes");
     assert_eq!(
         (paths.distance(node(1)), paths.distance(node(2))),
@@ -213,10 +213,10 @@ fn nearest_of_several_goals() {
         .min_by_key(|&goal| found[goal].unwrap_or(u32::MAX));
     assert_eq!(nearest, Some(3));
 
-    let paths = Search::new(&graph)
+    let paths = Search::new()
         .source(node(0))
         .any_of(goals)
-        .run()
+        .run(&graph)
         .expect("nodes");
     assert_eq!(paths.stopped_at(), Some(node(3)));
 }
@@ -253,10 +253,10 @@ fn a_limit_on_the_distance() {
     let found = rust_igraph::distances_cutoff(&igraph_of(&ARCS), 0, Some(1)).expect("a vertex");
     assert_eq!(found.iter().flatten().count(), 3);
 
-    let paths = Search::new(&graph)
+    let paths = Search::new()
         .source(node(0))
         .max_distance(1)
-        .run()
+        .run(&graph)
         .expect("a node");
     assert_eq!(paths.len(), 3);
 }

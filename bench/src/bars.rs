@@ -1,7 +1,7 @@
-//! What came out: bars against outcomes.
+//! Results against bars.
 
-use super::{Bar, Growth, Peer};
 use crate::contest::{Entry, Outcome, Question, Side};
+use crate::rows::{Bar, Growth, Peer};
 use crate::stats;
 
 /// A ratio that was measured: of the medians, and the quartiles of the rounds' own.
@@ -16,11 +16,8 @@ pub struct Ratio {
 }
 
 impl Bar {
-    /// The ratio in some outcomes; `None` if subject or peer did not take part.
-    pub fn measured(&self, outcomes: &[Outcome]) -> Option<Ratio> {
-        let outcome = outcomes.iter().find(|outcome| {
-            outcome.workload == self.workload && outcome.question == self.question
-        })?;
+    /// The ratio in an outcome; `None` if subject or peer did not take part.
+    pub fn measured(&self, outcome: &Outcome) -> Option<Ratio> {
         let subject = outcome.entry(self.subject)?;
         let peer = match self.peer {
             Peer::Named(name) => outcome.entry(name)?,
@@ -53,9 +50,9 @@ impl Growth {
     /// How much the cost of an arc grew, for the subject and the peer.
     pub fn measured(&self, outcomes: &[Outcome]) -> Option<[f64; 2]> {
         let ends = self.workloads.map(|workload| {
-            outcomes.iter().find(|outcome| {
-                outcome.workload == workload && outcome.question == Question::Frozen
-            })
+            outcomes
+                .iter()
+                .find(|outcome| outcome.is(workload, Question::Frozen))
         });
         let [small, large] = [ends[0]?, ends[1]?];
         let growth = |name| {
