@@ -122,11 +122,12 @@ impl<N: Copy, L, F: FnMut(N) -> bool> Visitor<N, L> for StopWhen<F> {
         ControlFlow::Continue(())
     }
 
+    #[inline]
     fn on_edge(&mut self, edge: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<u32> {
         // A discovered node is the last of the order.
-        if edge.is_discovery && queue.order.last().is_some_and(|&node| (self.0)(node)) {
-            return ControlFlow::Break(edge.to);
+        match queue.order.last() {
+            Some(&node) if edge.is_discovery && (self.0)(node) => ControlFlow::Break(edge.to),
+            _ => ControlFlow::Continue(()),
         }
-        ControlFlow::Continue(())
     }
 }

@@ -39,7 +39,7 @@ where
     let Ok(flow) = queue.run(
         &mut successors,
         usize::MAX,
-        &mut StopWhen(|node| node == to),
+        &mut StopWhen(move |node| node == to),
     );
     Ok(match flow {
         ControlFlow::Break(rank) => Some(Path::new(queue.nodes_to_rank(rank as usize))),

@@ -278,7 +278,7 @@ where
         self.check_member(from)?;
         self.check_member(to)?;
         self.add_sources([from])?;
-        self.explore_until(usize::MAX, |node| node == to);
+        self.explore_until(usize::MAX, move |node| node == to);
         Ok(self.path())
     }
 }
