@@ -16,7 +16,7 @@ use crate::quirks::{self, Listings};
 
 impl Csr {
     /// Copies the arcs out of every node, by node index, in the order of `edge_references`. An undirected edge makes an
-    /// arc each way, a self-loop makes one.
+    /// arc each way, a self-loop makes one. An edge to an index past the graph's bound, which `adj::List` permits, is ignored.
     ///
     /// One pass over the edges of a directed graph if they come in the order of their sources, as those of `Csr`, `adj::List`,
     /// `MatrixGraph` and of a `Graph` that was filled node by node do; otherwise a sort.
@@ -45,10 +45,8 @@ impl Csr {
         let bound = graph.node_bound();
         let links = || {
             graph.edge_references().filter_map(|edge| {
-                let (source, target) = (edge.source(), edge.target());
-                let ends = (graph.to_index(source), graph.to_index(target));
-                let joins_nodes = has_node(ends.0) && has_node(ends.1);
-                joins_nodes.then(|| (to_rank(ends.0), to_rank(ends.1)))
+                let [tail, head] = [edge.source(), edge.target()].map(|node| graph.to_index(node));
+                (has_node(tail) && has_node(head)).then(|| (to_rank(tail), to_rank(head)))
             })
         };
         if !graph.is_directed() {
@@ -255,6 +253,14 @@ mod tests {
         for arcs in [Csr::from_edges(&undirected), Csr::from_edges(&csr)] {
             assert_eq!(arcs.expect("few arcs").arc_count(), 6);
         }
+    }
+
+    #[test]
+    fn an_edge_past_the_bound_is_ignored() {
+        let mut list = petgraph::adj::List::<()>::new();
+        let node = list.add_node_from_edges([(7, ()), (0, ())].into_iter());
+        let csr = Csr::from_edges(&list).expect("few arcs");
+        assert_eq!((csr.bound(), csr.row(node)), (1, &[0][..]));
     }
 
     #[test]
