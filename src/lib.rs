@@ -38,8 +38,6 @@ mod pages {
     mod contract {}
     #[doc = include_str!("../docs/design.md")]
     mod design {}
-    #[doc = include_str!("../docs/errors.md")]
-    mod errors {}
     #[doc = include_str!("../docs/graphviz.md")]
     mod graphviz {}
     #[doc = include_str!("../docs/modelling.md")]
