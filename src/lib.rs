@@ -48,4 +48,6 @@ mod pages {
     mod scaling {}
     #[doc = include_str!("../docs/testing.md")]
     mod testing {}
+    #[doc = include_str!("../docs/records/2026-11-30-testing.md")]
+    mod testing_record {}
 }
