@@ -38,8 +38,6 @@ mod pages {
     mod contract {}
     #[doc = include_str!("../docs/design.md")]
     mod design {}
-    #[doc = include_str!("../docs/errors.md")]
-    mod errors {}
     #[doc = include_str!("../docs/graphviz.md")]
     mod graphviz {}
     #[doc = include_str!("../docs/modelling.md")]
@@ -50,4 +48,6 @@ mod pages {
     mod scaling {}
     #[doc = include_str!("../docs/testing.md")]
     mod testing {}
+    #[doc = include_str!("../docs/records/2026-11-30-testing.md")]
+    mod testing_record {}
 }
