@@ -56,7 +56,7 @@ impl Grid {
     }
 }
 
-// Enough for every search: what a node is, which there are, how they are indexed and marked, and the neighbours.
+// Enough for every search: what a node is, which there are, how they are indexed and marked, and the neighbors.
 
 impl GraphBase for Grid {
     type NodeId = usize;

@@ -78,7 +78,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     println!("{}", text.trim_end());
 
-    // A ladder is a double line and a snake a dashed one, so colour is not needed to tell them apart.
+    // A ladder is a double line and a snake a dashed one, so color is not needed to tell them apart.
     assert!(
         text.lines()
             .any(|line| line.contains("ladder") && line.contains(":invis:"))

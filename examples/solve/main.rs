@@ -46,7 +46,7 @@ fn main() -> ExitCode {
     };
     let outcome = run.all().and_then(|()| run.out.flush());
     match outcome {
-        // Whoever reads has seen enough: that is no failure of ours.
+        // The reader closed the pipe. That is not an error of this program.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
         Err(error) => run.complain(&format!("standard output: {error}")),
         Ok(()) => {}
@@ -69,7 +69,7 @@ struct Run<'a> {
 type Item = Result<Result<Board, BadBoard>, BadInput>;
 
 impl Run<'_> {
-    /// The errors are those of standard output; all others are told and counted here.
+    /// Returns errors of standard output; reports and counts all others.
     fn all(&mut self) -> io::Result<()> {
         let input: Box<dyn Read> = match self.args.boards.as_deref() {
             None => Box::new(FIRST_EXAMPLE.as_bytes()),

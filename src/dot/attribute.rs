@@ -1,3 +1,5 @@
+//! Attributes: the keys and values of a drawing, its nodes and its edges.
+
 use alloc::{
     borrow::Cow,
     boxed::Box,
@@ -30,19 +32,19 @@ pub trait AttributeValue {
     /// ```
     /// use hopwise::dot::AttributeValue;
     ///
-    /// enum Colour {
+    /// enum Color {
     ///     Red,
     /// }
     ///
-    /// impl AttributeValue for Colour {
+    /// impl AttributeValue for Color {
     ///     fn into_value(self) -> Option<String> {
     ///         match self {
-    ///             Colour::Red => Some("red".into()),
+    ///             Color::Red => Some("red".into()),
     ///         }
     ///     }
     /// }
     ///
-    /// assert_eq!(Some(Colour::Red).into_value(), Some("red".to_string()));
+    /// assert_eq!(Some(Color::Red).into_value(), Some("red".to_string()));
     /// ```
     fn into_value(self) -> Option<String>;
 }

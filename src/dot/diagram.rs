@@ -1,3 +1,5 @@
+//! `Diagram`: a drawing of a graph, set up call by call and rendered as DOT.
+
 use alloc::{
     string::{String, ToString},
     vec::Vec,

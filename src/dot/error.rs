@@ -1,3 +1,5 @@
+//! `DotError`: why a drawing cannot be rendered, with the place, the position and the character.
+
 use alloc::string::String;
 use core::fmt;
 

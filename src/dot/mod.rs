@@ -1,8 +1,7 @@
-//! Pictures: any petgraph graph as text in DOT, the language of [Graphviz](https://graphviz.org).
+//! DOT for any petgraph graph: text that [Graphviz](https://graphviz.org) turns into a picture.
 //!
-//! A [`Diagram`] writes what it is told. Closures say what a node or an edge shows; keys and
-//! values are given apart, as plain text, and all quoting is done here. `dot -Tsvg` turns the
-//! result into a picture.
+//! Closures passed to a [`Diagram`] return what a node or an edge shows. Keys and values are plain text; the
+//! diagram quotes them. `dot -Tsvg` turns the result into a picture.
 //!
 //! | case | answer |
 //! |---|---|

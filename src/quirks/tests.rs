@@ -85,7 +85,7 @@ fn each_edge_once_from_the_side_listed_first() {
     assert_eq!(ends(edges_once(&filtered)), [(1, 0), (1, 2), (2, 2)]);
 }
 
-/// Of one node it can be told as well as of the whole graph.
+/// One node shows it as well as the whole graph.
 #[test]
 fn a_node_named_twice_as_often_as_it_has_neighbors() {
     let times_named = |ends, listed| Listings { ends, listed }.times_named();

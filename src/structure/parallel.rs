@@ -1,4 +1,4 @@
-//! Parallel edges of an undirected graph, told from one edge that is listed twice.
+//! Parallel edges of an undirected graph, as opposed to one edge that is listed twice.
 //!
 //! `edge_references` names both of them. It may name each edge twice, but that shows: see [`Listings`].
 
