@@ -119,7 +119,8 @@ impl<Ty: EdgeType> Changeable for MatrixGraph<(), (), std::hash::RandomState, Ty
                 }
             }
             Change::AddStrayEdge(a, b) => {
-                let [a, b] = [a, b].map(|index| NodeIndex::new(usize::from(index) % (2 * most_nodes)));
+                let [a, b] =
+                    [a, b].map(|index| NodeIndex::new(usize::from(index) % (2 * most_nodes)));
                 self.update_edge(a, b, ());
             }
             Change::RemoveNode(number) => {

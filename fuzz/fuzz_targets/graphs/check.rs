@@ -58,12 +58,9 @@ where
         );
         return;
     }
-    if !questions.is_empty() {
-        drawn(graph, names_twice);
-    }
+    check_edges(graph, names_twice, questions);
     for question in questions {
         let (sources, goal, other) = question.of(&nodes);
-        cycles(graph, names_twice, goal, &nodes);
         let plain = shortest_paths(graph, sources.iter().copied()).expect("they are there");
         judge(graph, &arcs, &sources, &plain);
         judge(
@@ -86,8 +83,6 @@ where
             assert!(alone.iter().eq(reused.iter()), "the same tree every time");
         }
         stops(graph, &arcs, question, &nodes);
-        all_paths(graph, &arcs, &plain, goal);
-
         let from = other;
         let hops = arcs
             .distances(&[graph.to_index(from)])
@@ -111,6 +106,27 @@ where
                 snapshot_searcher.bidirectional_shortest_path(from, goal),
             );
         }
+    }
+}
+
+/// What depends on how the graph lists its edges: drawings, cycles, and all paths.
+pub(crate) fn check_edges<G>(graph: G, names_twice: bool, questions: &[Question])
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+    G::NodeId: Debug,
+    G::EdgeId: PartialEq + Debug,
+{
+    let nodes: Vec<_> = graph.node_identifiers().collect();
+    if nodes.is_empty() || questions.is_empty() {
+        return;
+    }
+    drawn(graph, names_twice);
+    let arcs = Arcs::of(graph);
+    for question in questions {
+        let (sources, goal, _) = question.of(&nodes);
+        cycles(graph, names_twice, goal, &nodes);
+        let plain = shortest_paths(graph, sources).expect("they are there");
+        all_paths(graph, &arcs, &plain, goal);
     }
 }
 

@@ -132,7 +132,10 @@ impl Edges {
                 (false, true) if !self.is_directed => a,
                 _ => return None,
             };
-            others(at).distances(&[head]).get(&node).map(|hops| hops + 1)
+            others(at)
+                .distances(&[head])
+                .get(&node)
+                .map(|hops| hops + 1)
         });
         lengths.min()
     }
