@@ -303,8 +303,7 @@ impl<N> Queue<N> {
                         {
                             (to, false, label)
                         }
-                        Admission::Seen(..) => continue,
-                        Admission::Skipped => continue,
+                        Admission::Seen(..) | Admission::Skipped => continue,
                     };
                     let crossing = Crossing {
                         from,

@@ -55,7 +55,7 @@ impl Told {
                 .collect(),
             edge_paths: match edge_ids {
                 Ids::Numbered(number) => Some(in_numbers(number)),
-                _ => None,
+                Ids::Distinct => None,
             },
             edge_path_count: edge_paths.len(),
             counts: (dag.count_node_paths(), dag.count_edge_paths()),
