@@ -1,5 +1,7 @@
 //! The quirks themselves, and what is made of them.
 
+use alloc::vec;
+
 use petgraph::{
     Undirected,
     csr::Csr,
@@ -7,8 +9,8 @@ use petgraph::{
     graphmap::UnGraphMap,
     matrix_graph::{DiMatrix, UnMatrix},
     visit::{
-        EdgeFiltered, IntoEdgeReferences, IntoNodeIdentifiers, NodeFiltered, Reversed,
-        UndirectedAdaptor,
+        EdgeFiltered, GraphBase, GraphRef, IntoEdgeReferences, IntoNodeIdentifiers, NodeFiltered,
+        NodeIndexable, Reversed, UndirectedAdaptor,
     },
 };
 
@@ -129,4 +131,85 @@ fn only_an_undirected_graph_made_undirected_lists_edges_twice() {
     let filtered = &NodeFiltered::from_fn(Reversed(&matrix), is_shown);
     assert_eq!(filtered.edges(hub).count(), 3, "the quirk itself");
     assert_eq!(listings(filtered).times_listed(), 1);
+}
+
+/// Nodes in some order, which may promise their number.
+#[derive(Clone, Copy)]
+struct Nodes<'a> {
+    listed: &'a [usize],
+    bound: usize,
+    promises: bool,
+}
+
+/// The nodes, and the number that is promised.
+struct Ids<'a>(core::slice::Iter<'a, usize>, usize);
+
+impl Iterator for Ids<'_> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        self.0.next().copied()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.1, None)
+    }
+}
+
+impl GraphBase for Nodes<'_> {
+    type NodeId = usize;
+    type EdgeId = ();
+}
+
+impl GraphRef for Nodes<'_> {}
+
+impl<'a> IntoNodeIdentifiers for Nodes<'a> {
+    type NodeIdentifiers = Ids<'a>;
+
+    fn node_identifiers(self) -> Ids<'a> {
+        let promised = if self.promises { self.listed.len() } else { 0 };
+        Ids(self.listed.iter(), promised)
+    }
+}
+
+impl NodeIndexable for Nodes<'_> {
+    fn node_bound(&self) -> usize {
+        self.bound
+    }
+
+    fn to_index(&self, node: usize) -> usize {
+        node
+    }
+
+    fn from_index(&self, index: usize) -> usize {
+        index
+    }
+}
+
+#[test]
+fn indices_that_no_node_has_are_marked_in_whatever_order_nodes_are_listed() {
+    let rows: [(&[usize], usize, &[usize]); 8] = [
+        (&[], 0, &[]),
+        (&[], 2, &[0, 1]),
+        (&[0, 1, 2], 3, &[]),
+        (&[1, 2, 5], 7, &[0, 3, 4, 6]),
+        (&[6, 3, 0], 7, &[1, 2, 4, 5]),
+        (&[2, 0, 1], 3, &[]),
+        (&[0, 3, 1, 5], 6, &[2, 4]),
+        (&[4], 5, &[0, 1, 2, 3]),
+    ];
+    for (listed, bound, absent) in rows {
+        for promises in [false, true] {
+            let graph = Nodes {
+                listed,
+                bound,
+                promises,
+            };
+            let (mut marks, mut seen) = (vec![false; bound], Vec::new());
+            let has_gaps = hide_absent(graph, bound, &mut marks[..], |node| seen.push(node));
+            let marked: Vec<usize> = (0..bound).filter(|&index| marks[index]).collect();
+            assert_eq!((&marked[..], &seen[..]), (absent, listed));
+            assert!(has_gaps || absent.is_empty());
+        }
+    }
 }

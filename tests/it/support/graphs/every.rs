@@ -26,9 +26,11 @@ pub(crate) fn on_every_graph(case: &Case, mut check: impl FnMut(&dyn Subject)) {
     undirected_types(&case.spec, told);
     directed_adaptors(&case.spec, told);
     undirected_adaptors(&case.spec, told);
+    super::stray::directed(&case.spec, told);
+    super::stray::undirected(&case.spec, told);
 }
 
-type Check<'a> = &'a mut dyn FnMut(&dyn Subject);
+pub(super) type Check<'a> = &'a mut dyn FnMut(&dyn Subject);
 
 /// Says which graph and question it was if the test fails meanwhile.
 struct Told<'a>(&'a str, &'a Case);
@@ -43,10 +45,10 @@ impl Drop for Told<'_> {
 
 /// Absent from every graph here: far above what any of them holds, also when cut to the 16 bits
 /// of a `MatrixGraph`'s index.
-const OUT_OF_RANGE: [usize; 2] = [1_000_003, u32::MAX as usize];
+pub(super) const OUT_OF_RANGE: [usize; 2] = [1_000_003, u32::MAX as usize];
 
 /// What a graph made by a plan presents. Directed, until told otherwise.
-fn known(name: &'static str, plan: &Plan, arcs: &[(usize, usize)]) -> Known {
+pub(super) fn known(name: &'static str, plan: &Plan, arcs: &[(usize, usize)]) -> Known {
     Known {
         name,
         nodes: plan.real().len(),
@@ -59,7 +61,7 @@ fn known(name: &'static str, plan: &Plan, arcs: &[(usize, usize)]) -> Known {
 }
 
 /// The ids of the real nodes, then those of the decoys, then some that never were.
-fn ids<N>(plan: &Plan, id: impl Fn(usize) -> N) -> Ids<N>
+pub(super) fn ids<N>(plan: &Plan, id: impl Fn(usize) -> N) -> Ids<N>
 where
     N: Copy + Eq + std::hash::Hash + std::fmt::Debug,
 {
@@ -146,7 +148,7 @@ fn matrix_with_decoys<Ty: EdgeType>(plan: &Plan) -> MatrixGraph<bool, bool, Rand
     graph
 }
 
-fn matrix<Ty: EdgeType>(plan: &Plan) -> MatrixGraph<bool, bool, RandomState, Ty> {
+pub(super) fn matrix<Ty: EdgeType>(plan: &Plan) -> MatrixGraph<bool, bool, RandomState, Ty> {
     let mut graph = matrix_with_decoys(plan);
     for &(a, b, is_real) in &plan.links {
         if !is_real {
@@ -155,21 +157,6 @@ fn matrix<Ty: EdgeType>(plan: &Plan) -> MatrixGraph<bool, bool, RandomState, Ty>
     }
     for slot in plan.decoys() {
         graph.remove_node(NodeIndex::new(slot));
-    }
-    graph
-}
-
-/// The decoy nodes are removed, and then all their edges added again: petgraph lets them.
-fn matrix_with_stray_edges<Ty: EdgeType>(plan: &Plan) -> MatrixGraph<bool, bool, RandomState, Ty> {
-    let mut graph = matrix(plan);
-    let is_decoy = |slot: usize| plan.slots[slot].is_none();
-    for &(a, b, is_real) in &plan.links {
-        if is_decoy(a) || is_decoy(b) {
-            graph.update_edge(NodeIndex::new(a), NodeIndex::new(b), is_real);
-        }
-    }
-    for decoy in plan.decoys() {
-        graph.update_edge(NodeIndex::new(decoy), NodeIndex::new(decoy), false);
     }
     graph
 }
@@ -198,23 +185,8 @@ fn list(plan: &Plan) -> List<bool> {
     graph
 }
 
-/// Every node has an edge to something that was never added, before its own and after them.
-fn list_with_stray_edges(plan: &Plan) -> List<bool> {
-    let mut graph = List::new();
-    for slot in 0..plan.slots.len() {
-        let own = plan.links.iter().filter(|&&(a, ..)| a == slot);
-        let heads = own.map(|&(_, b, _)| b);
-        let heads = [OUT_OF_RANGE[0]]
-            .into_iter()
-            .chain(heads)
-            .chain([OUT_OF_RANGE[1]]);
-        graph.add_node_from_edges(heads.map(|head| (index(head), true)));
-    }
-    graph
-}
-
 /// The node id of `Csr` and `List`, and the key of nothing else.
-fn index(slot: usize) -> u32 {
+pub(super) fn index(slot: usize) -> u32 {
     u32::try_from(slot).expect("a slot is small")
 }
 
@@ -282,18 +254,6 @@ fn directed_types(spec: &Spec, check: Check<'_>) {
         known("List", &solid, &arcs),
         ids(&solid, index),
     ));
-
-    let lists_absent = |name, plan: &Plan| Known {
-        lists_absent: true,
-        ..known(name, plan, &arcs)
-    };
-    let graph = matrix_with_stray_edges::<Directed>(&holey);
-    let name = lists_absent("DiMatrix with edges of removed nodes", &holey);
-    check(&Typed::new(&graph, name, ids(&holey, NodeIndex::new)).both_ways());
-
-    let graph = list_with_stray_edges(&solid);
-    let name = lists_absent("List with edges to nodes never added", &solid);
-    check(&Typed::new(&graph, name, ids(&solid, index)));
 
     let acyclic = spec.acyclic();
     let arcs = acyclic.edges.clone();
@@ -371,16 +331,6 @@ fn undirected_types(spec: &Spec, check: Check<'_>) {
         ids(&holey, NodeIndex::new),
     ));
 
-    let graph = matrix_with_stray_edges::<Undirected>(&holey);
-    check(&Typed::new(
-        &graph,
-        Known {
-            lists_absent: true,
-            ..known("UnMatrix with edges of removed nodes", &holey, &arcs)
-        },
-        ids(&holey, NodeIndex::new),
-    ));
-
     let graph = csr::<Undirected>(&solid);
     check(&Typed::new(
         &graph,
@@ -389,7 +339,6 @@ fn undirected_types(spec: &Spec, check: Check<'_>) {
     ));
 }
 
-#[expect(clippy::too_many_lines, reason = "a table of types")]
 fn directed_adaptors(spec: &Spec, check: Check<'_>) {
     let loose = Plan::with_decoy_edges(spec);
     let holey = Plan::with_decoy_nodes(spec);
@@ -428,59 +377,6 @@ fn directed_adaptors(spec: &Spec, check: Check<'_>) {
         )
         .both_ways(),
     );
-
-    let graph = matrix_with_stray_edges::<Directed>(&reversed);
-    check(
-        &Typed::new(
-            Reversed(&graph),
-            Known {
-                names_targets: false,
-                lists_absent: true,
-                ..known(
-                    "Reversed<DiMatrix with edges of removed nodes>",
-                    &reversed,
-                    &arcs,
-                )
-            },
-            ids(&reversed, NodeIndex::new),
-        )
-        .both_ways(),
-    );
-
-    // Every node is shown that there is, and some that there are not.
-    let filtered = NodeFiltered(Reversed(&graph), |_| true);
-    check(
-        &Typed::new(
-            &filtered,
-            Known {
-                names_targets: false,
-                lists_absent: true,
-                ..known(
-                    "NodeFiltered<Reversed<DiMatrix with edges of removed nodes>>",
-                    &reversed,
-                    &arcs,
-                )
-            },
-            ids(&reversed, NodeIndex::new),
-        )
-        .both_ways(),
-    );
-
-    let solid = Plan::solid(spec);
-    let graph = list_with_stray_edges(&solid);
-    let filtered = EdgeFiltered::from_fn(&graph, |_| true);
-    check(&Typed::new(
-        &filtered,
-        Known {
-            lists_absent: true,
-            ..known(
-                "EdgeFiltered<List with edges to nodes never added>",
-                &solid,
-                &arcs,
-            )
-        },
-        ids(&solid, index),
-    ));
 
     let graph = self::graph::<Directed>(&loose);
     let filtered = EdgeFiltered::from_fn(&graph, |edge| *edge.weight());
@@ -617,21 +513,6 @@ fn undirected_adaptors(spec: &Spec, check: Check<'_>) {
         Known {
             names_targets: false,
             ..known("UndirectedAdaptor<DiMatrix>", &holey, &arcs)
-        },
-        ids(&holey, NodeIndex::new),
-    ));
-
-    let graph = matrix_with_stray_edges::<Directed>(&holey);
-    check(&Typed::new(
-        UndirectedAdaptor(&graph),
-        Known {
-            names_targets: false,
-            lists_absent: true,
-            ..known(
-                "UndirectedAdaptor<DiMatrix with edges of removed nodes>",
-                &holey,
-                &arcs,
-            )
         },
         ids(&holey, NodeIndex::new),
     ));

@@ -12,6 +12,7 @@ pub(crate) mod law;
 pub(crate) mod plan;
 pub(crate) mod relaxation;
 pub(crate) mod strategies;
+mod stray;
 pub(crate) mod subject;
 mod view;
 
