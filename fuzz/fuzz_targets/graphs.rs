@@ -76,13 +76,13 @@ fn play<G: Changeable + Default>(rounds: &[Round], look: impl Fn(&G, &[Question]
 macro_rules! both_directions {
     ($graph:ty, $rounds:expr) => {
         play::<$graph>($rounds, |graph, questions, hidden| {
-            check(graph, false, questions);
+            check(graph, questions);
             check_both_ends(graph, questions);
             let reversed = Reversed(graph);
-            check(reversed, false, questions);
+            check(reversed, questions);
             check_both_ends(reversed, questions);
-            check(UndirectedAdaptor(graph), false, questions);
-            filtered!(graph, false, questions, hidden);
+            check(UndirectedAdaptor(graph), questions);
+            filtered!(graph, questions, hidden);
         })
     };
 }
@@ -90,21 +90,22 @@ macro_rules! both_directions {
 macro_rules! one_direction {
     ($graph:ty, $names_twice:expr, $rounds:expr) => {
         play::<$graph>($rounds, |graph, questions, hidden| {
-            check(graph, $names_twice, questions);
-            filtered!(graph, $names_twice, questions, hidden);
+            check(graph, questions);
+            check_edges(graph, $names_twice, questions);
+            filtered!(graph, questions, hidden);
         })
     };
 }
 
 macro_rules! filtered {
-    ($graph:ident, $names_twice:expr, $questions:ident, $hidden:ident) => {
+    ($graph:ident, $questions:ident, $hidden:ident) => {
         let is_kept = |index: usize| index % 8 != usize::from($hidden % 8);
         let nodes = NodeFiltered::from_fn($graph, |node| is_kept($graph.to_index(node)));
-        check(&nodes, $names_twice, $questions);
+        check(&nodes, $questions);
         let edges = EdgeFiltered::from_fn($graph, |edge| {
             is_kept($graph.to_index(edge.source()) + $graph.to_index(edge.target()))
         });
-        check(&edges, $names_twice, $questions);
+        check(&edges, $questions);
     };
 }
 
@@ -113,6 +114,7 @@ macro_rules! filtered {
 macro_rules! nested {
     ($graph:ty, $rounds:expr) => {
         play::<$graph>($rounds, |graph, questions, hidden| {
+            check_edges(graph, false, questions);
             let is_kept = |node| graph.to_index(node) % 8 != usize::from(hidden % 8);
             let nodes = NodeFiltered::from_fn(graph, is_kept);
             check_edges(Reversed(&nodes), false, questions);
@@ -145,7 +147,7 @@ fuzz_target!(|input: Input| {
         Kind::UndirectedCsr => one_direction!(Csr<(), (), Undirected>, true, rounds),
         Kind::List => one_direction!(List<()>, false, rounds),
         Kind::Acyclic => play::<Acyclic<StableDiGraph<(), ()>>>(rounds, |graph, questions, _| {
-            check(graph, false, questions);
+            check(graph, questions);
             check_both_ends(graph, questions);
         }),
     }
