@@ -73,7 +73,7 @@ pub fn urand(scale: u32) -> Arcs {
     Arcs::symmetric(nodes, edges)
 }
 
-/// A `side` x `side` grid, each node joined to its four neighbours, less 10 % of the edges.
+/// A `side` x `side` grid, each node joined to its four neighbors, less 10 % of the edges.
 pub fn grid(side: u32) -> Arcs {
     let mut random = random();
     let nodes = side * side;

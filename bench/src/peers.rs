@@ -12,7 +12,7 @@ use crate::contest::{Answer, Contestant};
 use crate::names;
 use crate::tree::Tree;
 
-/// `petgraph::visit::Bfs` with vectors beside it. The walker tells no parents: the neighbours are asked for again.
+/// `petgraph::visit::Bfs` with vectors beside it. The walker tells no parents: the neighbors are asked for again.
 fn bfs_walker<Ty: EdgeType>(graph: &Graph<(), (), Ty>, source: NodeIndex) -> Tree<NodeIndex> {
     let mut tree = Tree::rooted(graph.node_count(), source);
     let mut bfs = Bfs::new(graph, source);

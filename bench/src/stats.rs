@@ -1,6 +1,6 @@
 //! Order statistics of a handful of times.
 
-/// The lower quartile, the median and the upper quartile, interpolated between neighbours.
+/// The lower quartile, the median and the upper quartile, interpolated between neighbors.
 ///
 /// # Panics
 ///

@@ -42,7 +42,7 @@ where
     /// `picks` is asked about an edge in each way the graph lists it: in `edge_references`, and in
     /// `edges` of either of its nodes. One yes is enough. So an edge of an undirected graph is
     /// found from either end, by its ends or by its id, even in `GraphMap`, `MatrixGraph` and
-    /// `Csr`, where the id depends on the end. Parallel edges are told apart by their ids.
+    /// `Csr`, where the id depends on the end. Parallel edges differ in their ids.
     ///
     /// `bold` joins the edge's own `style`; its own `penwidth` stands. A second call takes the
     /// place of the first. O(1).

@@ -19,8 +19,8 @@ use hopwise::{
     distance_matrix, eccentricity, girth, shortest_cycle_through, shortest_path, shortest_paths,
 };
 
-/// The first column: neighbours are enough.
-fn neighbours<G>(graph: G, [a, b, c]: [G::NodeId; 3])
+/// The first column: neighbors are enough.
+fn neighbors<G>(graph: G, [a, b, c]: [G::NodeId; 3])
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
     G::NodeId: Debug,
@@ -73,11 +73,11 @@ where
     let path = snapshot.shortest_path(a, c).unwrap().unwrap();
     assert_eq!(path.nodes(), [a, b, c]);
     // The row of the snapshot itself.
-    neighbours(&snapshot, [a, b, c]);
+    neighbors(&snapshot, [a, b, c]);
     both_ends(&snapshot, [a, b, c]);
 }
 
-/// The third column: neighbours against the direction of the edges.
+/// The third column: neighbors against the direction of the edges.
 fn both_ends<G>(graph: G, [a, b, c]: [G::NodeId; 3])
 where
     G: IntoNeighborsDirected + IntoNodeIdentifiers + NodeIndexable + Visitable,
@@ -90,7 +90,7 @@ where
 /// A row of "yes" in all columns.
 macro_rules! all_columns {
     ($($graph:expr, $ids:expr;)*) => {$(
-        neighbours($graph, $ids);
+        neighbors($graph, $ids);
         edges($graph, $ids);
         both_ends($graph, $ids);
     )*};
@@ -100,7 +100,7 @@ macro_rules! all_columns {
 /// ambiguous, and not compile, if the graph had `IntoNeighborsDirected`.
 macro_rules! no_both_ends {
     ($($type:ty: $graph:expr, $ids:expr;)*) => {$(
-        neighbours($graph, $ids);
+        neighbors($graph, $ids);
         edges($graph, $ids);
         <$type as Lacks<_>>::both_ends();
     )*};

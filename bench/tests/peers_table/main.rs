@@ -18,7 +18,7 @@ const README: &str = include_str!("../../../README.md");
 const ROWS: [&str; 14] = [
     "what is searched",
     "distances and parents of all nodes",
-    "a path by its edges, parallel ones told apart",
+    "a path by its edges, parallel edges distinguished",
     "several sources at once",
     "nearest of several goals",
     "a limit on the distance",

@@ -84,7 +84,7 @@ fn distances_and_parents() {
 #[test]
 fn a_path_by_its_edges() {
     says(
-        "a path by its edges, parallel ones told apart",
+        "a path by its edges, parallel edges distinguished",
         [
             "no",
             "no",

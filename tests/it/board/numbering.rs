@@ -73,7 +73,7 @@ proptest! {
     }
 
     #[test]
-    fn neighbouring_squares_touch(rows in 1_u32..=40, columns in 1_u32..=40) {
+    fn neighboring_squares_touch(rows in 1_u32..=40, columns in 1_u32..=40) {
         let board = Board::new((rows, columns), []).unwrap();
         let cells: Vec<Cell> = (1..=board.squares()).filter_map(|number| board.cell_of(square(number))).collect();
         for pair in cells.windows(2) {

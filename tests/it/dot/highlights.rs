@@ -75,28 +75,39 @@ where
     bold.into_iter().map(|(a, b, _)| (a, b)).collect()
 }
 
-#[test]
-fn undirected_edges_by_their_ends_from_either_side() {
-    let edges = [(1, 0), (1, 2), (2, 2), (3, 1)];
-    let graph: UnGraph<(), ()> = UnGraph::from_edges(edges);
-    let stable: StableUnGraph<(), ()> = StableUnGraph::from_edges(edges);
-    let directed: DiGraph<(), ()> = DiGraph::from_edges(edges);
-    let mut map = UnGraphMap::<u32, ()>::new();
-    let mut matrix: UnMatrix<(), ()> = UnMatrix::default();
-    let mut csr = Csr::<(), (), Undirected>::with_nodes(4);
+type UndirectedTypes = (
+    UnGraph<(), ()>,
+    StableUnGraph<(), ()>,
+    UnGraphMap<u32, ()>,
+    UnMatrix<(), ()>,
+    Csr<(), (), Undirected>,
+);
+
+/// Four nodes with these edges, as each undirected type.
+fn undirected_types(edges: &[(u32, u32)]) -> UndirectedTypes {
+    let mut map = UnGraphMap::new();
+    let mut matrix = UnMatrix::default();
+    let mut csr = Csr::with_nodes(4);
     for node in 0..4 {
         map.add_node(node);
         matrix.add_node(());
     }
-    for (a, b) in edges {
+    for &(a, b) in edges {
         map.add_edge(a, b, ());
-        matrix.add_edge(
-            u16::try_from(a).unwrap().into(),
-            u16::try_from(b).unwrap().into(),
-            (),
-        );
+        let [from, to] = [a, b].map(|end| u16::try_from(end).unwrap().into());
+        matrix.add_edge(from, to, ());
         csr.add_edge(a, b, ());
     }
+    let graph = UnGraph::from_edges(edges);
+    let stable = StableUnGraph::from_edges(edges);
+    (graph, stable, map, matrix, csr)
+}
+
+#[test]
+fn undirected_edges_by_their_ends_from_either_side() {
+    let edges = [(1, 0), (1, 2), (2, 2), (3, 1)];
+    let (graph, stable, map, matrix, csr) = undirected_types(&edges);
+    let directed: DiGraph<(), ()> = DiGraph::from_edges(edges);
     for (a, b) in [(0, 1), (1, 2), (2, 2), (1, 3)] {
         for (from, to) in [(a, b), (b, a)] {
             assert_eq!(bold_by_ends(&graph, from, to), [(a, b)]);
@@ -199,21 +210,7 @@ fn a_path_is_its_nodes_and_the_edges_between_consecutive_ones() {
         around(vec![(2, 3), (3, 0)])
     );
     let undirected = [(1, 0), (1, 2), (2, 3), (3, 0), (1, 3), (2, 2)];
-    let graph: UnGraph<(), ()> = UnGraph::from_edges(undirected);
-    let stable: StableUnGraph<(), ()> = StableUnGraph::from_edges(undirected);
-    let mut map = UnGraphMap::<u32, ()>::new();
-    let mut matrix: UnMatrix<(), ()> = UnMatrix::default();
-    let mut csr = Csr::<(), (), Undirected>::with_nodes(4);
-    for node in 0..4 {
-        map.add_node(node);
-        matrix.add_node(());
-    }
-    for (a, b) in undirected {
-        map.add_edge(a, b, ());
-        let [from, to] = [a, b].map(|end| u16::try_from(end).unwrap().into());
-        matrix.add_edge(from, to, ());
-        csr.add_edge(a, b, ());
-    }
+    let (graph, stable, map, matrix, csr) = undirected_types(&undirected);
     for path in [[2, 3, 0], [0, 3, 2]] {
         let expected = around(vec![(0, 3), (2, 3)]);
         assert_eq!(bold_path(&graph, &path), expected);

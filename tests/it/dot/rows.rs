@@ -225,28 +225,30 @@ proptest! {
         let direction = DIRECTIONS[direction];
         let directed: DiGraph<(), ()> = of(&ranks, &edges);
         let undirected: UnGraph<(), ()> = of(&ranks, &edges);
-        let rank = |n: NodeIndex| ranks[n.index()];
         let constraint = |edge: usize| [None, Some("false"), Some("true"), None][extra[edge]];
         // Within a row, labels beside parallel edges crash Graphviz 2.43.
         let leaves_row = |(a, b): (u32, u32)| ranks[a as usize] != ranks[b as usize];
         let label = |edge: usize| (extra[edge] == 3 && leaves_row(edges[edge])).then_some("text");
-        let text = Diagram::new(&directed)
-            .direction(direction)
-            .edge_attribute("constraint", |e| constraint(e.id().index()))
-            .edge_attribute("label", |e| label(e.id().index()))
-            .rank_by(rank)
-            .render()
-            .unwrap();
-        assert_rows(&text, direction, &ranks);
-        let text = Diagram::new(&undirected)
-            .direction(direction)
-            .edge_attribute("constraint", |e| constraint(e.id().index()))
-            .edge_attribute("label", |e| label(e.id().index()))
-            .rank_by(rank)
-            .render()
-            .unwrap();
-        assert_rows(&text, direction, &ranks);
+        assert_rows(&drawn(&directed, direction, &ranks, constraint, label), direction, &ranks);
+        assert_rows(&drawn(&undirected, direction, &ranks, constraint, label), direction, &ranks);
     }
+}
+
+/// A drawing with these ranks, where edges have constraints and labels by their index.
+fn drawn<Ty: EdgeType>(
+    graph: &Graph<(), (), Ty>,
+    direction: Direction,
+    ranks: &[Option<usize>],
+    constraint: impl Fn(usize) -> Option<&'static str>,
+    label: impl Fn(usize) -> Option<&'static str>,
+) -> String {
+    Diagram::new(graph)
+        .direction(direction)
+        .edge_attribute("constraint", |e| constraint(e.id().index()))
+        .edge_attribute("label", |e| label(e.id().index()))
+        .rank_by(|n: NodeIndex| ranks[n.index()])
+        .render()
+        .unwrap()
 }
 
 fn of<Ty: EdgeType>(ranks: &[Option<usize>], edges: &[(u32, u32)]) -> Graph<(), (), Ty> {

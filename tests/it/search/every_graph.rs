@@ -32,7 +32,7 @@ fn the_premise(subject: &dyn Subject, _: &Case) {
     assert!(!known.absent_numbers().is_empty());
 }
 
-/// As many arcs as there are neighbours listed.
+/// As many arcs as there are neighbors listed.
 fn arcs(neighbors: &[Vec<usize>]) -> Vec<(usize, usize)> {
     let of = |(from, next): (usize, &Vec<usize>)| next.iter().map(move |&to| (from, to)).collect();
     neighbors
@@ -137,7 +137,7 @@ fn events_by_law(neighbors: &[Vec<usize>], case: &Case, found: &Found) -> Vec<Ev
             return told;
         }
         for &node in &neighbors[from] {
-            let distance = found.distances[node].expect("neighbours of an expanded node are found");
+            let distance = found.distances[node].expect("neighbors of an expanded node are found");
             if known.contains(&node) {
                 told.push(Event::Revisit {
                     from,
@@ -206,7 +206,7 @@ fn visit_edges(subject: &dyn Subject, case: &Case) {
     assert!(found.is_complete);
     assert_eq!(discovered, found.order);
     assert_eq!(finished, found.order);
-    // As many edges as there are neighbours, so that parallel edges each count.
+    // As many edges as there are neighbors, so that parallel edges each count.
     let mut expected = arcs(&subject.neighbors());
     expected.retain(|&(from, _)| found.distances[from].is_some());
     expected.sort_unstable();

@@ -34,7 +34,7 @@ fn ids(numbers: &[usize]) -> Vec<NodeIndex> {
     numbers.iter().copied().map(NodeIndex::new).collect()
 }
 
-/// The nodes expanded, in order, and the number of neighbours taken.
+/// The nodes expanded, in order, and the number of neighbors taken.
 fn work_of(spec: &Spec, ask: impl FnOnce(Counted<'_, &DiGraph<(), ()>>)) -> (Vec<usize>, usize) {
     let graph = graph(spec);
     let work = Work::none();

@@ -28,7 +28,7 @@ fn slides(cells: &[u8; 9]) -> Vec<(char, [u8; 9])> {
 }
 
 /// Half of the 9! arrangements can be reached. The hole is in each cell equally often, and has
-/// 2, 3 and 4 ways out of the corners, the sides and the centre. The farthest two arrangements are
+/// 2, 3 and 4 ways out of the corners, the sides and the center. The farthest two arrangements are
 /// 31 slides away (Reinefeld, "Complete solution of the eight-puzzle", 1993).
 #[test]
 fn the_eight_puzzle_has_its_known_size_and_depth() {

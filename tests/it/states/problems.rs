@@ -159,10 +159,10 @@ fn sliding_puzzle() {
         let slide = |cells: &Vec<usize>| {
             let hole = cells.iter().position(|&tile| tile == 0).expect(MISSING);
             let (row, column) = (hole / 3, hole % 3);
-            let neighbours = (0..6_usize)
+            let neighbors = (0..6_usize)
                 .filter(move |&at| (at / 3).abs_diff(row) + (at % 3).abs_diff(column) == 1);
             let cells = cells.clone();
-            neighbours.map(move |at| {
+            neighbors.map(move |at| {
                 let mut next = cells.clone();
                 next.swap(hole, at);
                 next

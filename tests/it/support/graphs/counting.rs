@@ -10,9 +10,9 @@ use hopwise::petgraph::visit::{
 
 /// What was asked of a [`Counted`] graph.
 pub(crate) struct Work<N> {
-    /// The nodes whose neighbours were asked for, in order.
+    /// The nodes whose neighbors were asked for, in order.
     pub(crate) expanded: RefCell<Vec<N>>,
-    /// How many neighbours were taken.
+    /// How many neighbors were taken.
     pub(crate) steps: Cell<usize>,
     /// How many visit maps and lists of all nodes were taken, each O(|V|).
     pub(crate) whole: Cell<usize>,

@@ -7,7 +7,7 @@ use super::relaxation;
 /// What a search by the law finds when nothing stops it.
 ///
 /// A layer is sorted by two keys: where the parent stands in the layer before, and where the
-/// node stands among the parent's neighbours. The distances come from relaxation.
+/// node stands among the parent's neighbors. The distances come from relaxation.
 pub(crate) struct Law {
     layers: Vec<Vec<usize>>,
     parents: Vec<Option<usize>>,
@@ -41,7 +41,7 @@ impl Law {
                         parents[node] = Some(parent);
                         Some((place, among))
                     })
-                    .expect("a node at a distance has a neighbour one nearer");
+                    .expect("a node at a distance has a neighbor one nearer");
                 keyed.push((key.0, key.1, node));
             }
             keyed.sort_unstable();

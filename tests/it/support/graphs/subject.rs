@@ -54,7 +54,7 @@ pub(crate) trait Subject {
 
     // What petgraph says.
 
-    /// By node, its neighbours in the graph's own order.
+    /// By node, its neighbors in the graph's own order.
     fn neighbors(&self) -> Vec<Vec<usize>>;
     fn node_identifiers(&self) -> Vec<usize>;
     fn dijkstra(&self, source: usize) -> Vec<Option<usize>>;
