@@ -2,7 +2,6 @@
 
 pub(crate) mod compact_ids;
 pub(crate) mod csr;
-mod csr_build;
 pub(crate) mod frontiers;
 pub(crate) mod graph;
 pub(crate) mod prefetch;
