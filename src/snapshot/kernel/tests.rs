@@ -171,7 +171,7 @@ fn the_rule_compares_the_arcs_of_the_frontier_with_those_left() {
             undirected(tree(3).chain(tail)),
             alloc::vec![0..1, 1..4],
             2,
-            607,
+            622,
         ),
         // One node at a time cannot be worth it, so that no degree is read.
         (path(100), nodes_of_a_path, 100, 2 * 99),
