@@ -6,7 +6,8 @@ use petgraph::visit::{IntoNodeIdentifiers, NodeIndexable};
 
 /// The nodes of a graph in the order of their indices. The position of a node is its compact id.
 ///
-/// An array by compact id is as long as the number of nodes, also where the graph's `node_bound` is larger.
+/// An array by compact id is as long as the number of nodes, also where the graph's `node_bound` is
+/// larger.
 #[derive(Debug, Clone)]
 pub(crate) struct CompactIds<N> {
     nodes: Vec<N>,

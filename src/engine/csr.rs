@@ -1,7 +1,7 @@
 //! CSR (compressed sparse rows): a compact copy of a graph's arcs, in 32-bit indices.
 //!
-//! Rows are made from edges (in one pass if they come in source order, else by a sort), from lists of
-//! neighbors, or from another CSR by reversal.
+//! Rows are made from edges (in one pass if they come in source order, else by a sort), from lists
+//! of neighbors, or from another CSR by reversal.
 
 use alloc::vec::Vec;
 
@@ -15,8 +15,7 @@ use super::size::{MAX_ARCS, SizeError};
 use super::sort::{self, Ways};
 use crate::quirks::{self, Listings};
 
-/// The arcs out of every node, or into every node: row `v` is
-/// `heads[starts[v]..starts[v + 1]]`.
+/// The arcs out of every node, or into every node: row `v` is `heads[starts[v]..starts[v + 1]]`.
 ///
 /// Rows are numbered by node index or by compact id, whichever the constructor used.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,8 +43,8 @@ impl Csr {
         (self.starts[node as usize + 1] - self.starts[node as usize]) as usize
     }
 
-    /// The number of arcs of these nodes, estimated from at most `sample` of them, as every degree costs
-    /// a random read.
+    /// The number of arcs of these nodes, estimated from at most `sample` of them, as every degree
+    /// costs a random read.
     pub(crate) fn estimate_arcs(&self, nodes: &[u32], sample: usize) -> usize {
         let every = nodes.len().div_ceil(sample).max(1);
         let degrees = nodes.iter().step_by(every).map(|&node| self.degree(node));
@@ -71,7 +70,8 @@ impl Csr {
 
     /// Whether every arc has its reverse. Rows must be sorted and without duplicates. O(|V| + |E|).
     pub(crate) fn is_symmetric(&self) -> bool {
-        // The arcs into each head come by ascending tail, so each tail must be the next in the head's row.
+        // The arcs into each head come by ascending tail, so each tail must be the next in the
+        // head's row.
         let mut next = self.starts.clone();
         self.starts.windows(2).enumerate().all(|(tail, row)| {
             let row = &self.heads[row[0] as usize..row[1] as usize];
@@ -97,12 +97,13 @@ impl Csr {
         size_of::<u32>() * (self.starts.len() + self.heads.len())
     }
 
-    /// Copies the arcs out of every node, by node index, in the order of `edge_references`. An undirected
-    /// edge makes an arc each way, a self-loop makes one. Edges to absent nodes are ignored.
+    /// Copies the arcs out of every node, by node index, in the order of `edge_references`. An
+    /// undirected edge makes an arc each way, a self-loop makes one. Edges to absent nodes are
+    /// ignored.
     ///
-    /// One pass if the edges of a directed graph come in the order of their sources, as those of `Csr`,
-    /// `adj::List`, `MatrixGraph` and of a `Graph` that was filled node by node do; otherwise a sort.
-    /// Fails if 32 bits cannot count the arcs, as all constructors do.
+    /// One pass if the edges of a directed graph come in the order of their sources, as those of
+    /// `Csr`, `adj::List`, `MatrixGraph` and of a `Graph` that was filled node by node do;
+    /// otherwise a sort. Fails if 32 bits cannot count the arcs, as all constructors do.
     pub(crate) fn from_edges<G>(graph: G) -> Result<Self, SizeError>
     where
         G: IntoEdgeReferences + IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + GraphProp,
@@ -158,7 +159,8 @@ impl Csr {
         Ok(Csr::new(starts, heads))
     }
 
-    /// Copies what `neighbors` lists, as [`from_rows`](Self::from_rows) does. Absent nodes are ignored.
+    /// Copies what `neighbors` lists, as [`from_rows`](Self::from_rows) does. Absent nodes are
+    /// ignored.
     pub(crate) fn from_neighbors<G: IntoNeighbors + NodeIndexable>(
         graph: G,
         ids: &CompactIds<G::NodeId>,
@@ -169,8 +171,8 @@ impl Csr {
         })
     }
 
-    /// A CSR over compact ids, where `list` adds the ids of a node's neighbors to a row. Rows are sorted
-    /// and lose duplicates and self-loops, which change no distance.
+    /// A CSR over compact ids, where `list` adds the ids of a node's neighbors to a row. Rows are
+    /// sorted and lose duplicates and self-loops, which change no distance.
     pub(crate) fn from_rows<N: Copy>(
         ids: &CompactIds<N>,
         mut list: impl FnMut(N, &mut Vec<usize>),

@@ -12,8 +12,8 @@ use petgraph::visit::{
 use super::queue::{Halt, PREFETCH_BATCH, Queue, Successors, Target, to_rank};
 use crate::quirks::{self, ByIndex};
 
-/// By node index, the rank plus one, or 0 if the node is not discovered. Zeroed memory is free until
-/// it is written to.
+/// By node index, the rank plus one, or 0 if the node is not discovered. Zeroed memory is free
+/// until it is written to.
 pub(crate) type Ranks = Vec<u32>;
 
 /// From this bound on, a graph and its ranks exceed the private caches of a core.
@@ -117,8 +117,8 @@ impl<G: IntoNeighbors + NodeIndexable> Successors for ByNeighbors<'_, G> {
         self.graph.neighbors(node)
     }
 
-    /// Reads the first neighbor of each node and the rank of that neighbor. In a large graph these are
-    /// two cache misses in sequence, and the misses of several nodes overlap.
+    /// Reads the first neighbor of each node and the rank of that neighbor. In a large graph these
+    /// are two cache misses in sequence, and the misses of several nodes overlap.
     #[inline]
     fn prefetch(&mut self, nodes: &[G::NodeId]) {
         if self.ranks.len() < LARGE {

@@ -1,4 +1,5 @@
-//! Engine of every search: the queue, petgraph graphs as successors, CSR copies, bidirectional frontiers.
+//! Engine of every search: the queue, petgraph graphs as successors, CSR copies, bidirectional
+//! frontiers.
 
 pub(crate) mod compact_ids;
 pub(crate) mod csr;

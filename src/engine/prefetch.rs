@@ -1,7 +1,7 @@
 //! Prefetch: tells the processor which memory will be read soon.
 //!
-//! This is the only file with `unsafe` code. Without it a search of a large graph takes two to three times as long
-//! (`docs/performance.md`).
+//! This is the only file with `unsafe` code. Without it a search of a large graph takes two to
+//! three times as long (`docs/performance.md`).
 
 /// The number of 32-bit integers in a cache line.
 pub(crate) const LINE: usize = 16;
@@ -16,9 +16,9 @@ pub(crate) fn prefetch<T>(slice: &[T], index: usize) {
         use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         let address = slice.as_ptr().wrapping_add(index);
         // SAFETY: The intrinsic has one requirement, the SSE instruction set, which the `cfg` above
-        // checks. It has none for the address: PREFETCHT0 is a hint. It writes nothing, hands no value
-        // to the program, and raises no exception, also where the address is not mapped. So the
-        // address needs no allocation behind it, and no bounds check. Computing it is safe too:
+        // checks. It has none for the address: PREFETCHT0 is a hint. It writes nothing, hands no
+        // value to the program, and raises no exception, also where the address is not mapped. So
+        // the address needs no allocation behind it, and no bounds check. Computing it is safe too:
         // `wrapping_add` is defined for every index.
         #[expect(unsafe_code, reason = "there is no safe prefetch in core")]
         unsafe {

@@ -1,7 +1,7 @@
 //! The BFS queue: nodes in discovery order, their tree parents, and where each layer starts.
 //!
-//! The vector of discovered nodes is the queue; cut where the distance changes, it is the layers. The
-//! *rank* of a node is its position there. Parents are stored by rank, so they are written in
+//! The vector of discovered nodes is the queue; cut where the distance changes, it is the layers.
+//! The *rank* of a node is its position there. Parents are stored by rank, so they are written in
 //! sequence. The only random access is the rank of a node, which the [`Successors`] keep.
 //!
 //! A node gets its rank once, when it is discovered, so it is expanded at most once (Moore 1959;
@@ -29,7 +29,8 @@ pub(crate) trait Successors {
     /// Prefetches what the expansion of these nodes reads.
     fn prefetch(&mut self, _nodes: &[Self::Node]) {}
 
-    /// Looks up the head of a step and pushes it on `order` if it is new. Fails if there is no room.
+    /// Looks up the head of a step and pushes it on `order` if it is new. Fails if there is no
+    /// room.
     fn discover(
         &mut self,
         step: Self::Step,
@@ -171,7 +172,8 @@ impl<N> Queue<N> {
         starts.partition_point(|&start| start as usize <= rank) - 1
     }
 
-    /// The distance of the nodes that are being expanded. Only for visitors: one layer more is open.
+    /// The distance of the nodes that are being expanded. Only for visitors: one layer more is
+    /// open.
     pub(crate) fn expanding_distance(&self) -> usize {
         self.layer_starts.len() - 2
     }
@@ -227,7 +229,8 @@ impl<N> Queue<N> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Expands the last layer; what it discovers becomes the next one. Fails as [`run`](Self::run) does.
+    /// Expands the last layer; what it discovers becomes the next one. Fails as [`run`](Self::run)
+    /// does.
     pub(crate) fn expand_layer<S, V>(
         &mut self,
         successors: &mut S,
@@ -240,9 +243,9 @@ impl<N> Queue<N> {
         let end = self.order.len();
         // Opened while it is empty, so that a visitor can ask for distances.
         self.layer_starts.push(to_rank(end));
-        // A check for strays at every step costs 2 to 8 % more instructions; to leave the loop at the first
-        // one costs nothing. The node where that happens is expanded again, which makes no difference
-        // where only discoveries matter.
+        // A check for strays at every step costs 2 to 8 % more instructions; to leave the loop at
+        // the first one costs nothing. The node where that happens is expanded again, which makes
+        // no difference where only discoveries matter.
         let mut flow = Err(Halt::Stray);
         if !V::SEES_REVISITS {
             flow = self.expand_range::<false, _, _>(self.expanded..end, successors, visitor);

@@ -1,10 +1,10 @@
 //! Sort of arcs by their tails into CSR rows, for edges that come in any order.
 //!
-//! A counting sort writes every arc to its final place at once. Where rows outgrow the cache and tails
-//! come at random, each write waits for memory. So large scattered inputs are sorted in two steps, the
-//! leading digit first (Knuth, "The Art of Computer Programming", volume 3, section 5.2.5). The arcs go
-//! to a few hundred *ranges* of tails, each written from front to back; then every range is sorted by
-//! itself, in the cache.
+//! A counting sort writes every arc to its final place at once. Where rows outgrow the cache and
+//! tails come at random, each write waits for memory. So large scattered inputs are sorted in two
+//! steps, the leading digit first (Knuth, "The Art of Computer Programming", volume 3, section
+//! 5.2.5). The arcs go to a few hundred *ranges* of tails, each written from front to back; then
+//! every range is sorted by itself, in the cache.
 
 use alloc::vec::Vec;
 
@@ -25,13 +25,15 @@ type Rows = (Vec<u32>, Vec<u32>);
 /// From this bound on, the counters of all tails do not fit the nearer caches.
 const LARGE: usize = 1 << 18;
 
-/// The number of ranges, as a power of two: this many places can be written in turn without a cache miss.
+/// The number of ranges, as a power of two: this many places can be written in turn without a cache
+/// miss.
 const RANGE_BITS: u32 = 8;
 
 /// The fewest bits of a range.
 const FEWEST_BITS: u32 = 12;
 
-/// The most bits of a range: its tails are stored in two bytes. Past 2^24 nodes there are more ranges.
+/// The most bits of a range: its tails are stored in two bytes. Past 2^24 nodes there are more
+/// ranges.
 const MOST_BITS: u32 = u16::BITS;
 
 /// The number of links that are examined to find out whether tails come at random.
@@ -98,8 +100,8 @@ fn range_starts(
     Ok(starts)
 }
 
-/// Prefetches the places of a batch of arcs before it writes them. Stores drain one after the other,
-/// and each would wait for its own cache line.
+/// Prefetches the places of a batch of arcs before it writes them. Stores drain one after the
+/// other, and each would wait for its own cache line.
 fn sort_at_once(
     bound: usize,
     ways: Ways,
@@ -200,7 +202,8 @@ fn are_scattered(ways: Ways, links: impl Iterator<Item = (u32, u32)>, bits: u32)
     arcs > 0 && 4 * jumps >= arcs
 }
 
-/// Calls `take_arc` for each arc. `for_each` is several times as fast as `for` over nested iterators.
+/// Calls `take_arc` for each arc. `for_each` is several times as fast as `for` over nested
+/// iterators.
 fn each_arc(
     ways: Ways,
     links: impl Iterator<Item = (u32, u32)>,

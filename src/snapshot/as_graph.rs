@@ -1,4 +1,5 @@
-//! petgraph's traits for a snapshot, so that searches, metrics and petgraph's own algorithms run on it.
+//! petgraph's traits for a snapshot, so that searches, metrics and petgraph's own algorithms run on
+//! it.
 
 use core::iter::FusedIterator;
 use core::slice::Iter;
@@ -79,7 +80,8 @@ impl<'a, G: GraphRef + NodeIndexable + Visitable> IntoNeighbors for &'a Snapshot
     }
 }
 
-/// The in-neighbors of a directed graph are copied at the first call that needs them, in O(|V| + |E|).
+/// The in-neighbors of a directed graph are copied at the first call that needs them, in O(|V| +
+/// |E|).
 impl<'a, G: GraphRef + NodeIndexable + Visitable> IntoNeighborsDirected for &'a Snapshot<G> {
     type NeighborsDirected = Neighbors<'a, G>;
 
@@ -111,8 +113,8 @@ impl<G: GraphRef + NodeIndexable + Visitable> Snapshot<G> {
 /// Iterator over the neighbors of a node in a [`Snapshot`].
 ///
 /// A neighbor comes once for each parallel edge, and a node with a self-loop is its own neighbor.
-/// Neighbors come in the order of the original graph's `edge_references`, in-neighbors of a directed
-/// graph in the order of their indices. An absent node has none.
+/// Neighbors come in the order of the original graph's `edge_references`, in-neighbors of a
+/// directed graph in the order of their indices. An absent node has none.
 #[derive(Debug, Clone)]
 pub struct Neighbors<'a, G> {
     graph: G,

@@ -1,4 +1,5 @@
-//! Snapshot: a compact copy (CSR) of a graph, with fast searches of its own, and itself a petgraph graph.
+//! Snapshot: a compact copy (CSR) of a graph, with fast searches of its own, and itself a petgraph
+//! graph.
 
 mod as_graph;
 pub(crate) mod kernel;
@@ -28,26 +29,27 @@ pub use as_graph::Neighbors;
 
 /// A compact copy of a graph for fast searches.
 ///
-/// petgraph's `Graph` stores the edges of a node as a linked list, and every step along it waits for
-/// memory. On a large graph it is faster to copy all edges in one pass and search the copy than to
-/// search the lists once; for many searches it is far faster. There are two ways to use it:
+/// petgraph's `Graph` stores the edges of a node as a linked list, and every step along it waits
+/// for memory. On a large graph it is faster to copy all edges in one pass and search the copy than
+/// to search the lists once; for many searches it is far faster. There are two ways to use it:
 ///
 /// - Its own methods, [`shortest_paths`](Self::shortest_paths) and
-///   [`shortest_path`](Self::shortest_path), are the fastest searches of this crate. They do not keep
-///   the tie-break law of [`search`](crate::search): distances and the nodes of each layer are the same,
-///   but which valid parent is chosen, and the order within a layer, are unspecified but deterministic.
+///   [`shortest_path`](Self::shortest_path), are the fastest searches of this crate. They do not
+///   keep the tie-break law of [`search`](crate::search): distances and the nodes of each layer are
+///   the same, but which valid parent is chosen, and the order within a layer, are unspecified but
+///   deterministic.
 /// - `&Snapshot` is a petgraph graph with the node ids of the original: [`Search`](crate::Search),
-///   [`Searcher`](crate::Searcher), [`diameter`](crate::diameter) and petgraph's own algorithms run on
-///   it. It has neighbors in both directions, but no edges. The tie-break law holds, with the snapshot's
-///   order of [neighbors](Neighbors). Over a `GraphMap` these calls hash every neighbor; its own methods
-///   do not.
+///   [`Searcher`](crate::Searcher), [`diameter`](crate::diameter) and petgraph's own algorithms run
+///   on it. It has neighbors in both directions, but no edges. The tie-break law holds, with the
+///   snapshot's order of [neighbors](Neighbors). Over a `GraphMap` these calls hash every neighbor;
+///   its own methods do not.
 ///
-/// For many short searches, use a `Searcher` over `&Snapshot`, which costs what it reaches. The original
-/// graph stays borrowed, and answers refer to its nodes.
+/// For many short searches, use a `Searcher` over `&Snapshot`, which costs what it reaches. The
+/// original graph stays borrowed, and answers refer to its nodes.
 ///
-/// Space O(|V| + |E|), where |V| is the graph's `node_bound`; the arcs into each node of a directed graph
-/// take as much again, and are copied when first needed ([without `std`](crate#features) at once). The
-/// page `docs/scaling.md` gives the bytes.
+/// Space O(|V| + |E|), where |V| is the graph's `node_bound`; the arcs into each node of a directed
+/// graph take as much again, and are copied when first needed ([without `std`](crate#features) at
+/// once). The page `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
@@ -98,11 +100,12 @@ where
 {
     /// Copies the arcs out of each node.
     ///
-    /// In a directed graph [`shortest_paths`](Self::shortest_paths) then only follows arcs forward: see
-    /// [`with_in_arcs`](Self::with_in_arcs).
+    /// In a directed graph [`shortest_paths`](Self::shortest_paths) then only follows arcs forward:
+    /// see [`with_in_arcs`](Self::with_in_arcs).
     ///
-    /// Time O(|V| + |E|): one pass over the edges if they come in the order of their sources, otherwise a
-    /// sort. If the edges of a large graph are scattered, the sort takes O(|E|) additional space.
+    /// Time O(|V| + |E|): one pass over the edges if they come in the order of their sources,
+    /// otherwise a sort. If the edges of a large graph are scattered, the sort takes O(|E|)
+    /// additional space.
     ///
     /// # Errors
     ///
@@ -127,12 +130,12 @@ where
         Ok(snapshot)
     }
 
-    /// Copies the arcs into each node as well, so that searches of a directed graph can also go from
-    /// undiscovered nodes back to the frontier.
+    /// Copies the arcs into each node as well, so that searches of a directed graph can also go
+    /// from undiscovered nodes back to the frontier.
     ///
-    /// On graphs of small diameter with many edges per node such searches are about seven times as fast;
-    /// on long thin graphs they gain nothing. It pays from the second search on. For an undirected graph
-    /// it is the same as [`new`](Self::new).
+    /// On graphs of small diameter with many edges per node such searches are about seven times as
+    /// fast; on long thin graphs they gain nothing. It pays from the second search on. For an
+    /// undirected graph it is the same as [`new`](Self::new).
     ///
     /// Costs a sort in addition to [`new`](Self::new), and fails as that does.
     pub fn with_in_arcs(graph: G) -> Result<Self, SearchError<G::NodeId>> {
@@ -147,8 +150,8 @@ impl<G: GraphRef + NodeIndexable + Visitable> Snapshot<G> {
     /// Returns the shortest paths from the nearest of `sources` to every reachable node, as
     /// [`search::shortest_paths`](crate::shortest_paths) does, without its tie-break law.
     ///
-    /// Without sources the answer is empty. Time O(|V| + |E|). Space besides the answer: at most two bits
-    /// for each index of a node.
+    /// Without sources the answer is empty. Time O(|V| + |E|). Space besides the answer: at most
+    /// two bits for each index of a node.
     ///
     /// # Errors
     ///
@@ -183,16 +186,16 @@ impl<G: GraphRef + NodeIndexable + Visitable> Snapshot<G> {
         })
     }
 
-    /// Returns a shortest path from one node to another by a search from both ends, or `None` if there is
-    /// none.
+    /// Returns a shortest path from one node to another by a search from both ends, or `None` if
+    /// there is none.
     ///
-    /// Works for graphs of every type, also for those without neighbors against the direction of their
-    /// edges. Which of several shortest paths it returns is unspecified but deterministic. From a node to
-    /// itself the path is that node alone, with 0 hops.
+    /// Works for graphs of every type, also for those without neighbors against the direction of
+    /// their edges. Which of several shortest paths it returns is unspecified but deterministic.
+    /// From a node to itself the path is that node alone, with 0 hops.
     ///
-    /// Time O(nodes reached from both ends and their arcs). The first call takes O(|V|) for memory that
-    /// the snapshot keeps for the next one; concurrent calls take more. On a directed graph it also copies
-    /// the arcs into each node, O(|V| + |E|), unless they are copied already.
+    /// Time O(nodes reached from both ends and their arcs). The first call takes O(|V|) for memory
+    /// that the snapshot keeps for the next one; concurrent calls take more. On a directed graph it
+    /// also copies the arcs into each node, O(|V| + |E|), unless they are copied already.
     ///
     /// # Errors
     ///

@@ -38,8 +38,8 @@ impl<'a> Adjacency for Rows<'a> {
         node as usize
     }
 
-    /// The number of arcs, as a few hubs may have more than the rest of a frontier. In a small graph
-    /// reading the degrees does not pay.
+    /// The number of arcs, as a few hubs may have more than the rest of a frontier. In a small
+    /// graph reading the degrees does not pay.
     fn effort(&self, nodes: &[u32]) -> usize {
         if self.is_large {
             self.arcs.estimate_arcs(nodes, PREFETCH_BATCH)

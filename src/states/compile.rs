@@ -16,11 +16,11 @@ const MAX_MOVES: usize = u32::MAX as usize;
 /// Returns the graph of all states reachable from `starts`: a node for each state, an edge for each
 /// move.
 ///
-/// Nodes are in discovery order; the distinct starts come first, in the order given. Each node lists its
-/// edges in the order in which `successors` lists the moves, so a search of the graph from its starts
-/// finds the same routes as [`shortest_path`](super::shortest_path). Two moves to one state are two
-/// edges; a move back to the same state is a self-loop. Without starts the graph is empty. `successors`
-/// is called once for each state.
+/// Nodes are in discovery order; the distinct starts come first, in the order given. Each node
+/// lists its edges in the order in which `successors` lists the moves, so a search of the graph
+/// from its starts finds the same routes as [`shortest_path`](super::shortest_path). Two moves to
+/// one state are two edges; a move back to the same state is a self-loop. Without starts the graph
+/// is empty. `successors` is called once for each state.
 ///
 /// In an infinite space it runs until memory ends: there use [`compile_up_to`].
 ///
@@ -28,7 +28,8 @@ const MAX_MOVES: usize = u32::MAX as usize;
 ///
 /// # Panics
 ///
-/// If there are more than 2^31 states or 2^32 - 1 moves; [`compile_up_to`] returns an error instead.
+/// If there are more than 2^31 states or 2^32 - 1 moves; [`compile_up_to`] returns an error
+/// instead.
 ///
 /// # Examples
 ///
@@ -63,9 +64,9 @@ where
 
 /// [`compile`] that fails if there are more than `limit` states.
 ///
-/// Exactly `limit` states are allowed. `limit` does not bound the moves: a state that lists them without
-/// end is an error at 2^32 - 1 moves, after more than 16 GiB. Where that can happen, end the iterator
-/// that `successors` returns with `take`.
+/// Exactly `limit` states are allowed. `limit` does not bound the moves: a state that lists them
+/// without end is an error at 2^32 - 1 moves, after more than 16 GiB. Where that can happen, end
+/// the iterator that `successors` returns with `take`.
 ///
 /// # Errors
 ///
@@ -149,7 +150,8 @@ impl<S, M> Visitor<S, M> for Rows<M> {
 
     #[inline]
     fn on_finish(&mut self, _: u32, _: &Queue<S>) -> ControlFlow<StatesError> {
-        // A directed `Graph` lists the newest edge of a node first, so the first move is added last.
+        // A directed `Graph` lists the newest edge of a node first, so the first move is added
+        // last.
         let start = self.ends.last().copied().unwrap_or(0);
         self.heads[start..].reverse();
         self.ends.push(self.heads.len());

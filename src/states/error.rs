@@ -33,8 +33,8 @@ pub enum StatesError {
         counted: usize,
         /// How many states are allowed: the given limit, or 2^31 if that is less.
         limit: usize,
-        /// The distance from the starts to the state past the limit. Every state at a smaller distance
-        /// was counted, and none of them is a goal.
+        /// The distance from the starts to the state past the limit. Every state at a smaller
+        /// distance was counted, and none of them is a goal.
         distance: usize,
     },
     /// There are more moves than the edge indices of a graph, which have 32 bits.

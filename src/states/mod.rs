@@ -1,26 +1,28 @@
-//! Implicit graphs: puzzles, games and machines given by a closure that lists the moves out of a state.
+//! Implicit graphs: puzzles, games and machines given by a closure that lists the moves out of a
+//! state.
 //!
-//! A state is any value that is `Eq + Hash`. The closure `successors` lists the moves out of a state,
-//! each with the state that it leads to. [`shortest_path`] explores from the starts until it discovers a
-//! goal. [`compile`] explores all reachable states and returns them as a petgraph `DiGraph`, for the
-//! searches of [`search`](crate::search). If the space is infinite or might be too large, use
-//! [`shortest_path_up_to`] and [`compile_up_to`], which stop at a number of states.
+//! A state is any value that is `Eq + Hash`. The closure `successors` lists the moves out of a
+//! state, each with the state that it leads to. [`shortest_path`] explores from the starts until it
+//! discovers a goal. [`compile`] explores all reachable states and returns them as a petgraph
+//! `DiGraph`, for the searches of [`search`](crate::search). If the space is infinite or might be
+//! too large, use [`shortest_path_up_to`] and [`compile_up_to`], which stop at a number of states.
 //!
 //! |V| is the number of states that are discovered, |E| the number of moves that are listed. Costs are
 //! expected costs, as those of a hash table, and count a hash or a comparison of states as O(1).
 //!
 //! # Which of several right answers
 //!
-//! The rule is that of the plain [`search`](crate::search#which-of-several-right-answers): starts count
-//! in the order given, moves in the order of the closure, and the first discovery wins. The hasher has no
-//! influence.
+//! The rule is that of the plain [`search`](crate::search#which-of-several-right-answers): starts
+//! count in the order given, moves in the order of the closure, and the first discovery wins. The
+//! hasher has no influence.
 //!
 //! # States that own memory
 //!
 //! The iterator that `successors` returns cannot borrow from the state. A closure such as
-//! `|state: &Vec<u8>| (0..state.len()).map(|i| ((), swapped(state, i)))` fails with "lifetime may not
-//! live long enough" or "hidden type captures lifetime", because its iterator reads `state` later.
-//! Collect the moves before the closure returns, or move a clone of the state into the iterator:
+//! `|state: &Vec<u8>| (0..state.len()).map(|i| ((), swapped(state, i)))` fails with "lifetime may
+//! not live long enough" or "hidden type captures lifetime", because its iterator reads `state`
+//! later. Collect the moves before the closure returns, or move a clone of the state into the
+//! iterator:
 //!
 //! ```
 //! use hopwise::states;
@@ -89,10 +91,10 @@ pub use route::Route;
 
 /// Returns the fewest moves from the nearest of `starts` to a goal, or `None` if none is reachable.
 ///
-/// `successors` lists the moves out of a state, each with the state that it leads to. It is called at
-/// most once for each state, and not after a goal is discovered. `is_goal` is called once for each state
-/// when it is discovered, starts included: a start that is a goal gives a route of 0 moves. Duplicate
-/// starts count once. Without starts the answer is `None`.
+/// `successors` lists the moves out of a state, each with the state that it leads to. It is called
+/// at most once for each state, and not after a goal is discovered. `is_goal` is called once for
+/// each state when it is discovered, starts included: a start that is a goal gives a route of 0
+/// moves. Duplicate starts count once. Without starts the answer is `None`.
 ///
 /// In an infinite space without a reachable goal the search runs until memory ends: there use
 /// [`shortest_path_up_to`].
@@ -102,7 +104,8 @@ pub use route::Route;
 ///
 /// # Panics
 ///
-/// If there are more than 2^31 states before a goal; [`shortest_path_up_to`] returns an error instead.
+/// If there are more than 2^31 states before a goal; [`shortest_path_up_to`] returns an error
+/// instead.
 ///
 /// # Examples
 ///
@@ -143,8 +146,8 @@ where
 ///
 /// # Errors
 ///
-/// [`StatesError::LimitReached`] if more than `limit` states, or 2^31 if that is less, are discovered
-/// before a goal.
+/// [`StatesError::LimitReached`] if more than `limit` states, or 2^31 if that is less, are
+/// discovered before a goal.
 ///
 /// # Examples
 ///

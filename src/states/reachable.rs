@@ -1,4 +1,5 @@
-//! States as nodes of the queue: each is stored once in discovery order, and a hash table finds its rank.
+//! States as nodes of the queue: each is stored once in discovery order, and a hash table finds its
+//! rank.
 
 use alloc::vec::Vec;
 use core::hash::{BuildHasher, Hash};

@@ -31,8 +31,8 @@ pub struct Route<S, M> {
 }
 
 impl<S, M> Route<S, M> {
-    /// The path in the search tree to the state of rank `goal`, moved out of the queue. `arrivals` are
-    /// the moves by which the states after the starts were discovered.
+    /// The path in the search tree to the state of rank `goal`, moved out of the queue. `arrivals`
+    /// are the moves by which the states after the starts were discovered.
     pub(super) fn to(goal: usize, mut queue: Queue<S>, mut arrivals: Vec<M>) -> Self {
         let starts = queue.layer(0).len();
         let ranks: Vec<usize> = queue.ancestry(goal).collect();

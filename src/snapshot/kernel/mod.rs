@@ -1,15 +1,16 @@
-//! Kernel of whole searches on a CSR: top-down and bottom-up steps, and the rule that chooses between them.
+//! Kernel of whole searches on a CSR: top-down and bottom-up steps, and the rule that chooses
+//! between them.
 //!
 //! Three things make it fast where the graph is larger than the cache:
 //!
-//! - *Direction-optimizing search* (Beamer, Asanović and Patterson, "Direction-optimizing breadth-first
-//!   search", 2012). When the frontier holds most of the remaining arcs, it is cheaper to look for a
-//!   discovered in-neighbor of each undiscovered node (bottom-up) than to follow every arc of the
-//!   frontier (top-down).
-//! - *Prefetch in stages*. The queue tells which nodes come next. Their row starts are prefetched first,
-//!   then their rows.
-//! - *Visited bits*. One bit says whether a head is discovered, and is more often in the cache than a
-//!   rank.
+//! - *Direction-optimizing search* (Beamer, Asanović and Patterson, "Direction-optimizing
+//!   breadth-first search", 2012). When the frontier holds most of the remaining arcs, it is
+//!   cheaper to look for a discovered in-neighbor of each undiscovered node (bottom-up) than to
+//!   follow every arc of the frontier (top-down).
+//! - *Prefetch in stages*. The queue tells which nodes come next. Their row starts are prefetched
+//!   first, then their rows.
+//! - *Visited bits*. One bit says whether a head is discovered, and is more often in the cache than
+//!   a rank.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -114,8 +115,8 @@ impl State {
         }
     }
 
-    /// Expands the frontier of a large graph. Bits say which heads are discovered: the bits of a million
-    /// nodes fit a cache that their ranks do not.
+    /// Expands the frontier of a large graph. Bits say which heads are discovered: the bits of a
+    /// million nodes fit a cache that their ranks do not.
     fn top_down(&mut self, arcs: &Csr, frontier: Range<usize>) {
         self.mark(arcs.bound().div_ceil(64));
         for rank in frontier {
@@ -134,8 +135,8 @@ impl State {
         self.marked = self.queue.order.len();
     }
 
-    /// Prefetches the row start of a node some places after `rank`, and the first lines of the row of a
-    /// nearer one.
+    /// Prefetches the row start of a node some places after `rank`, and the first lines of the row
+    /// of a nearer one.
     #[inline]
     fn prefetch_row(&self, arcs: &Csr, rank: usize) {
         const START_AHEAD: usize = 32;
@@ -151,8 +152,8 @@ impl State {
         }
     }
 
-    /// Gives each undiscovered node a parent among the nodes discovered before this step. That parent is
-    /// in the frontier: otherwise the node would have been discovered earlier.
+    /// Gives each undiscovered node a parent among the nodes discovered before this step. That
+    /// parent is in the frontier: otherwise the node would have been discovered earlier.
     fn bottom_up(&mut self, into: InArcs<'_>) {
         self.mark(into.has_arcs.len());
         self.next_visited.resize(into.has_arcs.len(), 0);
@@ -180,7 +181,8 @@ impl State {
             }
             *next = visited[word] | found;
         }
-        // The ranks of parents are read together: above, each would wait behind a loop of unknown length.
+        // The ranks of parents are read together: above, each would wait behind a loop of unknown
+        // length.
         let discovered = order[first..].iter().zip(&mut parent[first..]);
         for (rank, (&node, parent)) in (first..).zip(discovered) {
             *parent = ranks[*parent as usize] - 1;
@@ -190,8 +192,8 @@ impl State {
         core::mem::swap(&mut self.visited, &mut self.next_visited);
     }
 
-    /// Marks the nodes of the order that are not marked yet. The caller marks what it discovers, and
-    /// updates `marked`.
+    /// Marks the nodes of the order that are not marked yet. The caller marks what it discovers,
+    /// and updates `marked`.
     fn mark(&mut self, words: usize) {
         self.visited.resize(words, 0);
         for &node in &self.queue.order[self.marked..] {
@@ -219,8 +221,9 @@ fn nodes_of(word: usize, mut bits: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The rule for bottom-up steps: while the frontier has more arcs than those left to explore, divided
-/// by √(mean degree / 1.2). Beamer's constant 15 goes bottom-up too early where degrees are low.
+/// The rule for bottom-up steps: while the frontier has more arcs than those left to explore,
+/// divided by √(mean degree / 1.2). Beamer's constant 15 goes bottom-up too early where degrees are
+/// low.
 struct DirectionRule {
     /// The estimated number of arcs out of nodes not yet counted.
     unexplored: usize,

@@ -24,8 +24,8 @@ fn regular(nodes: u32, degree: u32) -> Csr {
     Csr::new(starts, heads.collect())
 }
 
-/// Four bytes an arc, and sixteen a node for the row, the rank, the order and the parent: past 12 MiB
-/// that is large.
+/// Four bytes an arc, and sixteen a node for the row, the rank, the order and the parent: past 12
+/// MiB that is large.
 #[test]
 fn large_starts_at_twelve_mebibytes() {
     for degree in [1, 8, 20] {
@@ -165,8 +165,9 @@ fn the_rule_compares_the_arcs_of_the_frontier_with_those_left() {
         (complete(40), alloc::vec![0..1, 1..40], 1, 0),
         // A root, ten children, three leaves to each: 10 arcs, 40 arcs, and 30 that are left.
         (undirected(tree(10)), alloc::vec![0..1, 1..11], 1, 30),
-        // Three children, three leaves to each, and a path of 299 more edges from the last: one part in
-        // √(mean degree 2 / 1.2) = 1.3 of what is left would do, and at most 12 of 622 do not.
+        // Three children, three leaves to each, and a path of 299 more edges from the last: one
+        // part in √(mean degree 2 / 1.2) = 1.3 of what is left would do, and at most 12 of 622 do
+        // not.
         (
             undirected(tree(3).chain(tail)),
             alloc::vec![0..1, 1..4],
