@@ -43,8 +43,7 @@ impl Csr {
         (self.starts[node as usize + 1] - self.starts[node as usize]) as usize
     }
 
-    /// The number of arcs of these nodes, estimated from at most `sample` of them, as every degree
-    /// costs a random read.
+    /// Estimates the number of arcs of these nodes from at most `sample` random reads.
     pub(crate) fn estimate_arcs(&self, nodes: &[u32], sample: usize) -> usize {
         let every = nodes.len().div_ceil(sample).max(1);
         let degrees = nodes.iter().step_by(every).map(|&node| self.degree(node));
@@ -70,8 +69,7 @@ impl Csr {
 
     /// Whether every arc has its reverse. Rows must be sorted and without duplicates. O(|V| + |E|).
     pub(crate) fn is_symmetric(&self) -> bool {
-        // The arcs into each head come by ascending tail, so each tail must be the next in the
-        // head's row.
+        // Arcs come by ascending tail, so each tail must be the next one in the row of its head.
         let mut next = self.starts.clone();
         self.starts.windows(2).enumerate().all(|(tail, row)| {
             let row = &self.heads[row[0] as usize..row[1] as usize];
@@ -98,8 +96,7 @@ impl Csr {
     }
 
     /// Copies the arcs out of every node, by node index, in the order of `edge_references`. An
-    /// undirected edge makes an arc each way, a self-loop makes one. Edges to absent nodes are
-    /// ignored.
+    /// undirected edge makes an arc each way, a self-loop one. Edges to absent nodes are ignored.
     ///
     /// One pass if the edges of a directed graph come in the order of their sources, as those of
     /// `Csr`, `adj::List`, `MatrixGraph` and of a `Graph` that was filled node by node do;
@@ -159,8 +156,7 @@ impl Csr {
         Ok(Csr::new(starts, heads))
     }
 
-    /// Copies what `neighbors` lists, as [`from_rows`](Self::from_rows) does. Absent nodes are
-    /// ignored.
+    /// [`from_rows`](Self::from_rows) of what `neighbors` lists. Absent nodes are ignored.
     pub(crate) fn from_neighbors<G: IntoNeighbors + NodeIndexable>(
         graph: G,
         ids: &CompactIds<G::NodeId>,
@@ -292,8 +288,7 @@ mod tests {
         }
     }
 
-    /// Node 0, the lowest, has a self-loop and one edge: the self-loop must not count as a second
-    /// listing of that edge.
+    /// The self-loop of node 0, the lowest, must not count as a second listing of its edge.
     #[test]
     fn self_loops_are_copied_once() {
         let edges = [(0, 0), (0, 1), (1, 2), (2, 2)];

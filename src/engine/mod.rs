@@ -1,5 +1,4 @@
-//! Engine of every search: the queue, petgraph graphs as successors, CSR copies, bidirectional
-//! frontiers.
+//! Engine of every search: the queue, petgraph graphs as successors, CSR, bidirectional frontiers.
 
 pub(crate) mod compact_ids;
 pub(crate) mod csr;

@@ -29,8 +29,7 @@ pub(crate) trait Successors {
     /// Prefetches what the expansion of these nodes reads.
     fn prefetch(&mut self, _nodes: &[Self::Node]) {}
 
-    /// Looks up the head of a step and pushes it on `order` if it is new. Fails if there is no
-    /// room.
+    /// Looks up the head of a step, and pushes it on `order` if it is new and there is room.
     fn discover(
         &mut self,
         step: Self::Step,
@@ -172,8 +171,7 @@ impl<N> Queue<N> {
         starts.partition_point(|&start| start as usize <= rank) - 1
     }
 
-    /// The distance of the nodes that are being expanded. Only for visitors: one layer more is
-    /// open.
+    /// The distance of the node that is being expanded, for visitors: one more layer is open.
     pub(crate) fn expanding_distance(&self) -> usize {
         self.layer_starts.len() - 2
     }
@@ -229,8 +227,7 @@ impl<N> Queue<N> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Expands the last layer; what it discovers becomes the next one. Fails as [`run`](Self::run)
-    /// does.
+    /// Expands the last layer into a new one. Fails as [`run`](Self::run) does.
     pub(crate) fn expand_layer<S, V>(
         &mut self,
         successors: &mut S,

@@ -25,15 +25,13 @@ type Rows = (Vec<u32>, Vec<u32>);
 /// From this bound on, the counters of all tails do not fit the nearer caches.
 const LARGE: usize = 1 << 18;
 
-/// The number of ranges, as a power of two: this many places can be written in turn without a cache
-/// miss.
+/// The number of ranges, as a power of two: this many places can be written without cache misses.
 const RANGE_BITS: u32 = 8;
 
 /// The fewest bits of a range.
 const FEWEST_BITS: u32 = 12;
 
-/// The most bits of a range: its tails are stored in two bytes. Past 2^24 nodes there are more
-/// ranges.
+/// The most bits of a range: its tails are stored in two bytes. Past 2^24 nodes ranges are more.
 const MOST_BITS: u32 = u16::BITS;
 
 /// The number of links that are examined to find out whether tails come at random.
@@ -202,8 +200,7 @@ fn are_scattered(ways: Ways, links: impl Iterator<Item = (u32, u32)>, bits: u32)
     arcs > 0 && 4 * jumps >= arcs
 }
 
-/// Calls `take_arc` for each arc. `for_each` is several times as fast as `for` over nested
-/// iterators.
+/// Calls `take_arc` for each arc. Over nested iterators `for_each` is several times as fast as `for`.
 fn each_arc(
     ways: Ways,
     links: impl Iterator<Item = (u32, u32)>,

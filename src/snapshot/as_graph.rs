@@ -1,5 +1,4 @@
-//! petgraph's traits for a snapshot, so that searches, metrics and petgraph's own algorithms run on
-//! it.
+//! petgraph's traits for a snapshot, so that searches and petgraph's own algorithms run on it.
 
 use core::iter::FusedIterator;
 use core::slice::Iter;
@@ -80,8 +79,7 @@ impl<'a, G: GraphRef + NodeIndexable + Visitable> IntoNeighbors for &'a Snapshot
     }
 }
 
-/// The in-neighbors of a directed graph are copied at the first call that needs them, in O(|V| +
-/// |E|).
+/// The first call that needs the in-neighbors of a directed graph copies them, in O(|V| + |E|).
 impl<'a, G: GraphRef + NodeIndexable + Visitable> IntoNeighborsDirected for &'a Snapshot<G> {
     type NeighborsDirected = Neighbors<'a, G>;
 

@@ -1,5 +1,4 @@
-//! Snapshot: a compact copy (CSR) of a graph, with fast searches of its own, and itself a petgraph
-//! graph.
+//! Snapshot: a compact copy (CSR) of a graph with fast searches, itself a petgraph graph.
 
 mod as_graph;
 pub(crate) mod kernel;

@@ -13,8 +13,7 @@ use crate::engine::queue::{Queue, TraversedEdge, Visitor};
 /// The largest number of moves, which petgraph's edge indices limit.
 const MAX_MOVES: usize = u32::MAX as usize;
 
-/// Returns the graph of all states reachable from `starts`: a node for each state, an edge for each
-/// move.
+/// Returns the graph of all states reachable from `starts`: nodes are states, edges are moves.
 ///
 /// Nodes are in discovery order; the distinct starts come first, in the order given. Each node
 /// lists its edges in the order in which `successors` lists the moves, so a search of the graph
@@ -28,8 +27,7 @@ const MAX_MOVES: usize = u32::MAX as usize;
 ///
 /// # Panics
 ///
-/// If there are more than 2^31 states or 2^32 - 1 moves; [`compile_up_to`] returns an error
-/// instead.
+/// If there are more than 2^31 states or 2^32 - 1 moves. [`compile_up_to`] returns an error.
 ///
 /// # Examples
 ///
@@ -45,8 +43,8 @@ const MAX_MOVES: usize = u32::MAX as usize;
 /// assert_eq!((graph.node_count(), graph.edge_count()), (5, 8));
 ///
 /// let paths = shortest_paths(&graph, [NodeIndex::new(0)])?;
-/// let farthest: Vec<u8> = paths.last_layer().iter().map(|&node| graph[node]).collect();
-/// assert_eq!(farthest, [0, 4]);
+/// let farthest = paths.last_layer().iter().map(|&node| graph[node]);
+/// assert!(farthest.eq([0, 4]));
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
 #[must_use]
@@ -72,19 +70,6 @@ where
 ///
 /// [`StatesError::LimitReached`] if there are more than `limit` states, or 2^31 if that is less;
 /// [`StatesError::TooManyMoves`] if there are more than 2^32 - 1 moves.
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::states;
-///
-/// let hour_hand = |&hour: &u32| [("tick", (hour + 1) % 12)];
-/// let clock = states::compile_up_to(12, [0], hour_hand)?;
-/// assert_eq!((clock.node_count(), clock.edge_count()), (12, 12));
-///
-/// assert!(states::compile_up_to(11, [0], hour_hand).is_err());
-/// # Ok::<(), states::StatesError>(())
-/// ```
 pub fn compile_up_to<S, M, I>(
     limit: usize,
     starts: impl IntoIterator<Item = S>,
@@ -150,8 +135,7 @@ impl<S, M> Visitor<S, M> for Rows<M> {
 
     #[inline]
     fn on_finish(&mut self, _: u32, _: &Queue<S>) -> ControlFlow<StatesError> {
-        // A directed `Graph` lists the newest edge of a node first, so the first move is added
-        // last.
+        // A directed `Graph` lists the newest edge first, so the first move is added last.
         let start = self.ends.last().copied().unwrap_or(0);
         self.heads[start..].reverse();
         self.ends.push(self.heads.len());

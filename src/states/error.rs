@@ -12,7 +12,8 @@ use thiserror::Error;
 /// use hopwise::states::{self, StatesError};
 ///
 /// // Count up without end, in steps of one or two.
-/// let error = states::compile_up_to(6, [0], |&n| [("+1", n + 1), ("+2", n + 2)]).unwrap_err();
+/// let moves = |&n: &u64| [("+1", n + 1), ("+2", n + 2)];
+/// let error = states::compile_up_to(6, [0], moves).unwrap_err();
 /// assert_eq!(error, StatesError::LimitReached { counted: 6, limit: 6, distance: 3 });
 /// assert_eq!(
 ///     error.to_string(),

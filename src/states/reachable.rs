@@ -1,5 +1,4 @@
-//! States as nodes of the queue: each is stored once in discovery order, and a hash table finds its
-//! rank.
+//! States as nodes of the queue: each is stored once, and a hash table finds its rank.
 
 use alloc::vec::Vec;
 use core::hash::{BuildHasher, Hash};

@@ -6,8 +6,7 @@
 //! arc between them closes a path of a + b + 1.
 //!
 //! By node index only two bits are stored, one for each side: they fit a cache that an array of
-//! ranks does not. The only rank that is looked up is that of the node where the sides meet, by a
-//! scan.
+//! ranks does not. The rank of the node where the sides meet is found by a scan.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -131,8 +130,7 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         None
     }
 
-    /// Makes each end a side. Clears what the last search left now, as that may have ended by a
-    /// panic.
+    /// Makes each end a side. Clears the last search first, which may have ended by a panic.
     fn begin(&mut self, [start, end]: [N; 2], bound: usize, arcs: &impl Adjacency<Node = N>) {
         self.forget(arcs);
         self.marks.resize(bound.div_ceil(PER_WORD), 0);
@@ -192,8 +190,7 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         mark ^ own == ABSENT
     }
 
-    /// The rank of a node on a side, which is among the last: the sides meet in the outermost
-    /// layers.
+    /// The rank of a node where the sides meet. It is in an outermost layer, so among the last.
     fn rank_of(&self, node: N) -> usize {
         let rank = self.order.iter().rposition(|&other| other == node);
         rank.expect("a marked node has a rank")

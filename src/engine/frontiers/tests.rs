@@ -1,5 +1,4 @@
-//! Tests of bidirectional search: shortest paths, the side that is expanded first, and reused
-//! memory.
+//! Tests of bidirectional search: shortest paths, the order of the sides, and reused memory.
 
 use alloc::{vec, vec::IntoIter};
 use core::cell::RefCell;
@@ -118,8 +117,7 @@ fn the_side_with_less_work_is_expanded_first() {
     let ends = [(0, 1), (1, 4), (4, 5), (4, 6), (5, 3), (6, 3)];
     let arcs: Vec<_> = ends.into_iter().chain(hub).collect();
     for (effort, expected) in [
-        // 0 and then 1, one node against one; then 3, one against 21; then 5, one of two, which
-        // leads to 4.
+        // 0 and 1, one node against one; then 3, one against 21; then 5, which leads to 4.
         (Nodes, &[0, 1, 3, 5][..]),
         // 0, one arc against two; then 3, and 5 and 6, two against 21; then 4, one against 21.
         (Arcs, &[0, 3, 5, 6, 4]),

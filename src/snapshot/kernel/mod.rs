@@ -1,5 +1,4 @@
-//! Kernel of whole searches on a CSR: top-down and bottom-up steps, and the rule that chooses
-//! between them.
+//! Kernel of whole searches on a CSR: top-down and bottom-up steps, and the rule that chooses.
 //!
 //! Three things make it fast where the graph is larger than the cache:
 //!
@@ -9,8 +8,7 @@
 //!   follow every arc of the frontier (top-down).
 //! - *Prefetch in stages*. The queue tells which nodes come next. Their row starts are prefetched
 //!   first, then their rows.
-//! - *Visited bits*. One bit says whether a head is discovered, and is more often in the cache than
-//!   a rank.
+//! - *Visited bits*. One bit says whether a head is discovered. It is more often cached than a rank.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -135,8 +133,7 @@ impl State {
         self.marked = self.queue.order.len();
     }
 
-    /// Prefetches the row start of a node some places after `rank`, and the first lines of the row
-    /// of a nearer one.
+    /// Prefetches the row start of a node well after `rank`, and the row of a nearer one.
     #[inline]
     fn prefetch_row(&self, arcs: &Csr, rank: usize) {
         const START_AHEAD: usize = 32;
@@ -181,8 +178,7 @@ impl State {
             }
             *next = visited[word] | found;
         }
-        // The ranks of parents are read together: above, each would wait behind a loop of unknown
-        // length.
+        // Ranks of parents are read together: above, each would wait for a loop of unknown length.
         let discovered = order[first..].iter().zip(&mut parent[first..]);
         for (rank, (&node, parent)) in (first..).zip(discovered) {
             *parent = ranks[*parent as usize] - 1;
@@ -192,8 +188,7 @@ impl State {
         core::mem::swap(&mut self.visited, &mut self.next_visited);
     }
 
-    /// Marks the nodes of the order that are not marked yet. The caller marks what it discovers,
-    /// and updates `marked`.
+    /// Marks the nodes that other steps discovered. The caller updates `marked`.
     fn mark(&mut self, words: usize) {
         self.visited.resize(words, 0);
         for &node in &self.queue.order[self.marked..] {
@@ -222,8 +217,7 @@ fn nodes_of(word: usize, mut bits: u64) -> impl Iterator<Item = u32> {
 }
 
 /// The rule for bottom-up steps: while the frontier has more arcs than those left to explore,
-/// divided by √(mean degree / 1.2). Beamer's constant 15 goes bottom-up too early where degrees are
-/// low.
+/// divided by √(mean degree / 1.2). Beamer's constant 15 is too large where degrees are low.
 struct DirectionRule {
     /// The estimated number of arcs out of nodes not yet counted.
     unexplored: usize,

@@ -24,8 +24,7 @@ fn regular(nodes: u32, degree: u32) -> Csr {
     Csr::new(starts, heads.collect())
 }
 
-/// Four bytes an arc, and sixteen a node for the row, the rank, the order and the parent: past 12
-/// MiB that is large.
+/// Four bytes an arc, and sixteen a node for the row, the rank, the order and the parent.
 #[test]
 fn large_starts_at_twelve_mebibytes() {
     for degree in [1, 8, 20] {
