@@ -12,7 +12,7 @@ use petgraph::visit::{
 use super::compact_ids::CompactIds;
 use super::queue::to_rank;
 use super::size::{MAX_ARCS, SizeError};
-use super::sort::{self, Ways};
+use super::sort::{self, Links, Ways};
 use crate::quirks::{self, Listings};
 
 /// The arcs out of every node, or into every node: row `v` is `heads[starts[v]..starts[v + 1]]`.
@@ -91,10 +91,6 @@ impl Csr {
         bits
     }
 
-    pub(crate) fn bytes(&self) -> usize {
-        size_of::<u32>() * (self.starts.len() + self.heads.len())
-    }
-
     /// Copies the arcs out of every node, by node index, in the order of `edge_references`. An
     /// undirected edge makes an arc each way, a self-loop one. Edges to absent nodes are ignored.
     ///
@@ -148,10 +144,11 @@ impl Csr {
     }
 
     /// The arcs of links in any order; every call of `links` must yield the same ones.
-    fn sorted<I>(bound: usize, ways: Ways, links: impl Fn() -> I) -> Result<Self, SizeError>
-    where
-        I: Iterator<Item = (u32, u32)>,
-    {
+    fn sorted<I: Links>(
+        bound: usize,
+        ways: Ways,
+        links: impl Fn() -> I,
+    ) -> Result<Self, SizeError> {
         let (starts, heads) = sort::by_tail(bound, ways, links)?;
         Ok(Csr::new(starts, heads))
     }
@@ -199,11 +196,7 @@ impl Csr {
     }
 
     /// `None` if an arc is out of order, or if there are too many arcs, which the sort reports.
-    fn in_source_order(
-        bound: usize,
-        at_least: usize,
-        mut arcs: impl Iterator<Item = (u32, u32)>,
-    ) -> Option<Self> {
+    fn in_source_order(bound: usize, at_least: usize, mut arcs: impl Links) -> Option<Self> {
         let mut starts = Vec::with_capacity(bound + 1);
         let mut heads = Vec::with_capacity(at_least.min(MAX_ARCS));
         arcs.try_for_each(|(tail, head)| {
@@ -231,7 +224,7 @@ impl Csr {
     }
 }
 
-/// Starts the last of `rows` rows, and those before it that have no arcs. `None` if it was started
+/// Starts the last of `rows` rows, and the empty ones before it. `None` if it was started
 /// before, or after too many arcs. Not inlined, so that the loop over arcs stays small.
 #[inline(never)]
 fn open_row(starts: &mut Vec<u32>, rows: usize, arcs: usize) -> Option<()> {
@@ -265,7 +258,6 @@ mod tests {
         let arcs = in_order(&[(1, 4), (1, 0), (3, 2)]).expect("they are in order");
         assert_eq!(rows(&arcs), [&[][..], &[4, 0], &[], &[2], &[]]);
         assert_eq!((arcs.arc_count(), arcs.max_degree()), (3, 2));
-        assert_eq!(arcs.bytes(), 4 * (5 + 1 + 3));
         assert_eq!(in_order(&[]).expect("nothing is in order").arc_count(), 0);
     }
 

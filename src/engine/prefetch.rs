@@ -8,7 +8,7 @@ pub(crate) const LINE: usize = 16;
 
 /// Prefetches the cache line of `slice[index]`. `index` may be past the end.
 ///
-/// Always inlined: a hint that costs a call comes too late.
+/// Always inlined: with a call the hint comes too late.
 #[inline(always)]
 pub(crate) fn prefetch<T>(slice: &[T], index: usize) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse"))]

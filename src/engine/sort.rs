@@ -19,6 +19,11 @@ pub(super) enum Ways {
     BothWays,
 }
 
+/// Tails and heads of links.
+pub(super) trait Links: Iterator<Item = (u32, u32)> {}
+
+impl<I: Iterator<Item = (u32, u32)>> Links for I {}
+
 /// The row starts and the heads of a CSR.
 type Rows = (Vec<u32>, Vec<u32>);
 
@@ -43,10 +48,11 @@ const BATCH: usize = 64;
 /// Sorts the arcs of links whose ends are below `bound`. Within a row they keep their order.
 ///
 /// Every call of `links` must yield the same links. Fails if 32 bits cannot count the arcs.
-pub(super) fn by_tail<I>(bound: usize, ways: Ways, links: impl Fn() -> I) -> Result<Rows, SizeError>
-where
-    I: Iterator<Item = (u32, u32)>,
-{
+pub(super) fn by_tail<I: Links>(
+    bound: usize,
+    ways: Ways,
+    links: impl Fn() -> I,
+) -> Result<Rows, SizeError> {
     let bits = (usize::BITS - bound.leading_zeros())
         .saturating_sub(RANGE_BITS)
         .clamp(FEWEST_BITS, MOST_BITS);
@@ -55,15 +61,12 @@ where
 }
 
 /// Sorts by way of ranges of 2^`bits` tails; at once if that is one tail.
-fn by_ranges<I>(
+fn by_ranges<I: Links>(
     bits: u32,
     bound: usize,
     ways: Ways,
     links: impl Fn() -> I,
-) -> Result<Rows, SizeError>
-where
-    I: Iterator<Item = (u32, u32)>,
-{
+) -> Result<Rows, SizeError> {
     let starts = range_starts(bits, bound, ways, links())?;
     Ok(if bits == 0 {
         sort_at_once(bound, ways, starts, links())
@@ -77,7 +80,7 @@ fn range_starts(
     bits: u32,
     bound: usize,
     ways: Ways,
-    links: impl Iterator<Item = (u32, u32)>,
+    links: impl Links,
 ) -> Result<Vec<u32>, SizeError> {
     let mut starts = alloc::vec![0_u32; (bound >> bits) + 2];
     let mut count = 0_usize;
@@ -100,12 +103,7 @@ fn range_starts(
 
 /// Prefetches the places of a batch of arcs before it writes them. Stores drain one after the
 /// other, and each would wait for its own cache line.
-fn sort_at_once(
-    bound: usize,
-    ways: Ways,
-    mut places: Vec<u32>,
-    links: impl Iterator<Item = (u32, u32)>,
-) -> Rows {
+fn sort_at_once(bound: usize, ways: Ways, mut places: Vec<u32>, links: impl Links) -> Rows {
     let mut heads = alloc::vec![0; places.last().map_or(0, |&end| end as usize)];
     let mut batch = [(0, 0); BATCH];
     let mut waiting = 0;
@@ -137,7 +135,7 @@ fn sort_range_by_range(
     bound: usize,
     ways: Ways,
     mut ends: Vec<u32>,
-    links: impl Iterator<Item = (u32, u32)>,
+    links: impl Links,
 ) -> Rows {
     let width = 1 << bits;
     let fullest = ends.windows(2).map(|range| range[1] - range[0]).max();
@@ -190,7 +188,7 @@ fn sort_range_by_range(
 }
 
 /// Whether at least every fourth arc has its tail in another range than the arc before.
-fn are_scattered(ways: Ways, links: impl Iterator<Item = (u32, u32)>, bits: u32) -> bool {
+fn are_scattered(ways: Ways, links: impl Links, bits: u32) -> bool {
     let (mut arcs, mut jumps, mut before) = (0_usize, 0_usize, 0);
     each_arc(ways, links, |tail, _| {
         arcs += 1;
@@ -201,11 +199,7 @@ fn are_scattered(ways: Ways, links: impl Iterator<Item = (u32, u32)>, bits: u32)
 }
 
 /// Calls `take_arc` for each arc. Over nested iterators `for_each` is several times as fast as `for`.
-fn each_arc(
-    ways: Ways,
-    links: impl Iterator<Item = (u32, u32)>,
-    mut take_arc: impl FnMut(u32, u32),
-) {
+fn each_arc(ways: Ways, links: impl Links, mut take_arc: impl FnMut(u32, u32)) {
     match ways {
         Ways::OneWay => links.for_each(|(tail, head)| take_arc(tail, head)),
         Ways::BothWays => links.for_each(|(tail, head)| {

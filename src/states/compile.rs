@@ -27,7 +27,7 @@ const MAX_MOVES: usize = u32::MAX as usize;
 ///
 /// # Panics
 ///
-/// If there are more than 2^31 states or 2^32 - 1 moves. [`compile_up_to`] returns an error.
+/// If there are over 2^31 states or 2^32 - 1 moves; [`compile_up_to`] returns an error instead.
 ///
 /// # Examples
 ///

@@ -13,7 +13,8 @@
 //! # Which of several right answers
 //!
 //! The rule is that of the plain [`search`](crate::search#which-of-several-right-answers): starts
-//! count in the order given, moves in the order of the closure, and the first discovery wins.
+//! count in the order given, moves in the order of the closure, and the first discovery wins,
+//! whatever the hasher.
 //!
 //! # States that own memory
 //!
@@ -105,7 +106,7 @@ pub use route::Route;
 ///
 /// # Panics
 ///
-/// If there are more than 2^31 states before a goal. [`shortest_path_up_to`] returns an error.
+/// If there are over 2^31 states before a goal; [`shortest_path_up_to`] returns an error instead.
 ///
 /// # Examples
 ///

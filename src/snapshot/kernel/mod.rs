@@ -56,8 +56,8 @@ const SAMPLE: usize = 1 << 12;
 
 /// Whether the memory of a search does not fit the nearer caches.
 pub(crate) fn outgrows_the_cache(arcs: &Csr) -> bool {
-    // Ranks, order and parents.
-    arcs.bytes() + 3 * size_of::<u32>() * arcs.bound() >= LARGE
+    // A row start, a rank, a place in the order and a parent for each node, and one more start.
+    size_of::<u32>() * (4 * arcs.bound() + 1 + arcs.arc_count()) >= LARGE
 }
 
 impl State {
