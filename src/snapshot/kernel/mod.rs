@@ -117,36 +117,21 @@ impl State {
     /// million nodes fit a cache that their ranks do not.
     fn top_down(&mut self, arcs: &Csr, frontier: Range<usize>) {
         self.mark(arcs.bound().div_ceil(64));
+        let Queue { order, parent, .. } = &mut self.queue;
+        let (visited, ranks) = (&mut self.visited[..], &mut self.ranks[..]);
         for rank in frontier {
-            self.prefetch_row(arcs, rank);
-            let Queue { order, parent, .. } = &mut self.queue;
+            prefetch_rows(arcs, order, rank);
             for &head in arcs.row(order[rank]) {
-                let (word, bit) = (&mut self.visited[head as usize / 64], 1 << (head % 64));
+                let (word, bit) = (&mut visited[head as usize / 64], 1 << (head % 64));
                 if *word & bit == 0 {
                     *word |= bit;
                     order.push(head);
-                    self.ranks[head as usize] = to_rank(order.len());
+                    ranks[head as usize] = to_rank(order.len());
                     parent.push(to_rank(rank));
                 }
             }
         }
-        self.marked = self.queue.order.len();
-    }
-
-    /// Prefetches the row start of a node well after `rank`, and the row of a nearer one.
-    #[inline]
-    fn prefetch_row(&self, arcs: &Csr, rank: usize) {
-        const START_AHEAD: usize = 32;
-        const ROW_AHEAD: usize = 16;
-        let (starts, heads) = arcs.parts();
-        if let Some(&node) = self.queue.order.get(rank + START_AHEAD) {
-            prefetch(starts, node as usize);
-        }
-        if let Some(&node) = self.queue.order.get(rank + ROW_AHEAD) {
-            let start = starts[node as usize] as usize;
-            prefetch(heads, start);
-            prefetch(heads, start + LINE);
-        }
+        self.marked = order.len();
     }
 
     /// Gives each undiscovered node a parent among the nodes discovered before this step. That
@@ -204,6 +189,22 @@ impl State {
         graph::clear(&mut self.visited, marked.map(|node| node / 64));
         self.marked = 0;
         self.queue.clear();
+    }
+}
+
+/// Prefetches the row start of a node well after `rank`, and the row of a nearer one.
+#[inline]
+fn prefetch_rows(arcs: &Csr, order: &[u32], rank: usize) {
+    const START_AHEAD: usize = 32;
+    const ROW_AHEAD: usize = 16;
+    let (starts, heads) = arcs.parts();
+    if let Some(&node) = order.get(rank + START_AHEAD) {
+        prefetch(starts, node as usize);
+    }
+    if let Some(&node) = order.get(rank + ROW_AHEAD) {
+        let start = starts[node as usize] as usize;
+        prefetch(heads, start);
+        prefetch(heads, start + LINE);
     }
 }
 
