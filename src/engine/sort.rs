@@ -36,7 +36,8 @@ const RANGE_BITS: u32 = 8;
 /// The fewest bits of a range.
 const FEWEST_BITS: u32 = 12;
 
-/// The most bits of a range: its tails are stored in two bytes. Past 2^24 nodes ranges are more.
+/// The most bits of a range: its tails are stored in two bytes. A graph of more than 2^24 nodes has
+/// more ranges instead.
 const MOST_BITS: u32 = u16::BITS;
 
 /// The number of links that are examined to find out whether tails come at random.

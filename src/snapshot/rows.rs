@@ -1,4 +1,4 @@
-//! Rows of a CSR as the bidirectional search expands them.
+//! CSR rows as adjacency of the bidirectional search.
 
 use core::iter::Copied;
 use core::slice::Iter;

@@ -130,7 +130,7 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         None
     }
 
-    /// Makes each end a side. Clears the last search first, which may have ended by a panic.
+    /// Starts a side at each end. Clears the last search first, which may have ended by a panic.
     fn begin(&mut self, [start, end]: [N; 2], bound: usize, arcs: &impl Adjacency<Node = N>) {
         self.forget(arcs);
         self.marks.resize(bound.div_ceil(PER_WORD), 0);
@@ -176,7 +176,7 @@ impl<N: Copy + PartialEq> Frontiers<N> {
     /// Adds a node to a side, unless it is on one. Returns whether it is on the other side.
     #[inline]
     fn discover(&mut self, index: usize, node: N, parent: u32, side: Side) -> bool {
-        // An index past the end is no node's.
+        // No node has an index past the end.
         let Some(word) = self.marks.get_mut(index / PER_WORD) else {
             return false;
         };

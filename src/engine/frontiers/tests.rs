@@ -192,7 +192,7 @@ impl Adjacency for Panicking {
 }
 
 #[test]
-fn what_a_panic_left_is_cleared() {
+fn marks_left_by_a_panic_are_cleared() {
     extern crate std;
     let mut frontiers = Frontiers::new();
     let search = || frontiers.path_between([0, 5], 9, &Panicking, &Panicking);
