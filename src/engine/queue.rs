@@ -160,9 +160,11 @@ impl<N> Queue<N> {
 
     /// The ranks of layer `distance`; empty past the last layer.
     pub(crate) fn layer(&self, distance: usize) -> Range<usize> {
-        let start_of = |layer| self.layer_starts.get(layer).map(|&start| start as usize);
-        let end = start_of(distance + 1).unwrap_or(self.order.len());
-        start_of(distance).map_or(0..0, |start| start..end)
+        let Some(&start) = self.layer_starts.get(distance) else {
+            return 0..0;
+        };
+        let end = self.layer_starts.get(distance + 1);
+        start as usize..end.map_or(self.order.len(), |&end| end as usize)
     }
 
     /// The distance of the node of this rank.
