@@ -6,7 +6,7 @@ use petgraph::visit::{IntoNodeIdentifiers, NodeIndexable};
 
 /// The nodes of a graph in the order of their indices. The position of a node is its compact id.
 ///
-/// An array by compact id is as long as the number of nodes, also where the graph's `node_bound` is larger.
+/// An array by compact id needs no place for the holes below the graph's `node_bound`.
 #[derive(Debug, Clone)]
 pub(crate) struct CompactIds<N> {
     nodes: Vec<N>,

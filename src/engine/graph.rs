@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 use core::convert::Infallible;
+use core::iter::{Repeat, Zip, repeat};
 use core::ops::Range;
 
 use petgraph::visit::{
@@ -11,14 +12,14 @@ use petgraph::visit::{
 use super::queue::{Halt, PREFETCH_BATCH, Queue, Successors, Target, to_rank};
 use crate::quirks::{self, ByIndex};
 
-/// By node index, the rank plus one. Zero means "not discovered", so that fresh memory comes zeroed
-/// from the operating system and costs nothing before it is written to.
+/// By node index, the rank plus one, or 0 if the node is not discovered. Zeroed memory is free
+/// until it is written to.
 pub(crate) type Ranks = Vec<u32>;
 
 /// From this bound on, a graph and its ranks exceed the private caches of a core.
 pub(crate) const LARGE: usize = 1 << 19;
 
-/// The rank of an index that no node has. It is past the last rank, since one node less can be discovered.
+/// The rank of an index that no node has: past the largest that a node can have.
 const ABSENT: u32 = u32::MAX;
 
 impl ByIndex for [u32] {
@@ -31,11 +32,7 @@ impl ByIndex for [u32] {
     }
 }
 
-/// Discovers the node at `index`, unless it has a rank.
-///
-/// # Errors
-///
-/// If the graph has no such index.
+/// Discovers the node at `index`, unless it has a rank. Fails if the graph has no such index.
 #[inline]
 pub(crate) fn target<N, L, F>(
     ranks: &mut [u32],
@@ -70,9 +67,9 @@ pub(crate) fn add_source<N>(queue: &mut Queue<N>, ranks: &mut [u32], index: usiz
     }
 }
 
-/// Clears these cells, which are all that need it, in time proportional to their number.
+/// Clears the cells of the indices in `reached`, in time proportional to their number.
 ///
-/// `clear_one` may be called for other cells too, and keeps the marks of absent nodes.
+/// `clear_one` may be called for other cells too. It keeps the marks of absent nodes.
 pub(crate) fn clear_with<T>(
     cells: &mut [T],
     reached: impl ExactSizeIterator<Item = usize>,
@@ -87,12 +84,12 @@ pub(crate) fn clear_with<T>(
     }
 }
 
-/// [`clear_with`] of cells without marks of absent nodes.
+/// [`clear_with`] for cells without marks of absent nodes.
 pub(crate) fn clear<T: Default>(cells: &mut [T], reached: impl ExactSizeIterator<Item = usize>) {
     clear_with(cells, reached, |cell| *cell = T::default());
 }
 
-/// [`clear_with`] of the ranks of a graph with absent indices.
+/// [`clear_with`] for the ranks of a graph with absent indices.
 pub(crate) fn clear_beside_absent(
     ranks: &mut [u32],
     reached: impl ExactSizeIterator<Item = usize>,
@@ -108,10 +105,7 @@ pub(crate) struct ByNeighbors<'a, G> {
     pub(crate) ranks: &'a mut [u32],
 }
 
-impl<G> Successors for ByNeighbors<'_, G>
-where
-    G: IntoNeighbors + NodeIndexable,
-{
+impl<G: IntoNeighbors + NodeIndexable> Successors for ByNeighbors<'_, G> {
     type Node = G::NodeId;
     type Step = G::NodeId;
     type Steps = G::Neighbors;
@@ -123,8 +117,8 @@ where
         self.graph.neighbors(node)
     }
 
-    /// In a large graph the first neighbor of a node and the rank of that neighbor are two cache
-    /// misses in sequence. Read here for many nodes in a row, the misses overlap.
+    /// Reads the first neighbor of each node and the rank of that neighbor. In a large graph these
+    /// are two cache misses in sequence, and the misses of several nodes overlap.
     #[inline]
     fn prefetch(&mut self, nodes: &[G::NodeId]) {
         if self.ranks.len() < LARGE {
@@ -157,21 +151,15 @@ pub(crate) struct ByEdges<'a, G> {
     pub(crate) ranks: &'a mut [u32],
 }
 
-impl<G> Successors for ByEdges<'_, G>
-where
-    G: IntoEdges + NodeIndexable,
-{
+impl<G: IntoEdges + NodeIndexable> Successors for ByEdges<'_, G> {
     type Node = G::NodeId;
     type Step = (G::NodeId, G::EdgeRef);
-    type Steps = EdgesWithTail<G>;
+    type Steps = Zip<Repeat<G::NodeId>, G::Edges>;
     type Label = G::EdgeRef;
     type Full = Infallible;
 
-    fn steps(&mut self, &node: &G::NodeId) -> EdgesWithTail<G> {
-        EdgesWithTail {
-            tail: node,
-            edges: self.graph.edges(node),
-        }
+    fn steps(&mut self, &node: &G::NodeId) -> Self::Steps {
+        repeat(node).zip(self.graph.edges(node))
     }
 
     fn discover(
@@ -185,25 +173,8 @@ where
     }
 }
 
-/// The edges of a node, each paired with that node.
-pub(crate) struct EdgesWithTail<G: IntoEdges> {
-    tail: G::NodeId,
-    edges: G::Edges,
-}
-
-impl<G: IntoEdges> Iterator for EdgesWithTail<G> {
-    type Item = (G::NodeId, G::EdgeRef);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        self.edges.next().map(|edge| (self.tail, edge))
-    }
-}
-
-/// The nodes of the graph, as a map that can be asked about any id without a panic.
-pub(crate) fn members<G>(graph: G) -> G::Map
-where
-    G: IntoNodeIdentifiers + Visitable,
-{
+/// The nodes of the graph, as a map that any id can be looked up in without a panic.
+pub(crate) fn members<G: IntoNodeIdentifiers + Visitable>(graph: G) -> G::Map {
     let mut members = graph.visit_map();
     for node in graph.node_identifiers() {
         members.visit(node);

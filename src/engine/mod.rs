@@ -1,8 +1,7 @@
-//! Engine of every search: the queue, petgraph graphs as successors, CSR copies, bidirectional frontiers.
+//! Engine of every search: the queue, petgraph graphs as successors, CSR, bidirectional frontiers.
 
 pub(crate) mod compact_ids;
 pub(crate) mod csr;
-mod csr_build;
 pub(crate) mod frontiers;
 pub(crate) mod graph;
 pub(crate) mod prefetch;

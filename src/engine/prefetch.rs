@@ -1,25 +1,23 @@
 //! Prefetch: tells the processor which memory will be read soon.
 //!
-//! This is the only file with `unsafe` code. Without it a search of a large graph takes two to three times as long
-//! (`docs/performance.md`).
+//! This is the only file with `unsafe` code. Without it a search of a large graph takes two to
+//! three times as long (`docs/performance.md`).
 
 /// The number of 32-bit integers in a cache line.
 pub(crate) const LINE: usize = 16;
 
 /// Prefetches the cache line of `slice[index]`. `index` may be past the end.
 ///
-/// Always inlined: a hint that costs a call comes too late.
+/// Always inlined: with a call the hint comes too late.
 #[inline(always)]
 pub(crate) fn prefetch<T>(slice: &[T], index: usize) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse"))]
     {
         use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         let address = slice.as_ptr().wrapping_add(index);
-        // SAFETY: The intrinsic has one requirement, the SSE instruction set, which the `cfg` above
-        // checks. It has none for the address: PREFETCHT0 is a hint. It writes nothing, hands no value
-        // to the program, and raises no exception, also where the address is not mapped. So the
-        // address needs no allocation behind it, and no bounds check. Computing it is safe too:
-        // `wrapping_add` is defined for every index.
+        // SAFETY: The intrinsic requires SSE, which the `cfg` above checks, and nothing of the
+        // address: PREFETCHT0 is a hint that writes nothing, returns nothing and raises no
+        // exception, even if the address is not mapped. `wrapping_add` is defined for every index.
         #[expect(unsafe_code, reason = "there is no safe prefetch in core")]
         unsafe {
             _mm_prefetch::<_MM_HINT_T0>(address.cast());

@@ -1,13 +1,11 @@
 //! The BFS queue: nodes in discovery order, their tree parents, and where each layer starts.
 //!
-//! The vector of discovered nodes is the queue. Cut where the distance changes, it is the layers.
-//! Parents are stored by *rank*, the position of a node in that vector, so they are written one
-//! after the other. The only random access is one number per node, its rank, which the
-//! [`Successors`] keep.
+//! The vector of discovered nodes is the queue; cut where the distance changes, it is the layers.
+//! The *rank* of a node is its position there. Parents are stored by rank, so they are written in
+//! sequence. The only random access is the rank of a node, which the [`Successors`] keep.
 //!
-//! A node gets its rank when it is discovered and never again. So it enters the queue once and is
-//! expanded at most once (Moore 1959; Cormen, Leiserson, Rivest and Stein, chapter "Elementary
-//! graph algorithms").
+//! A node gets its rank once, when it is discovered, so it is expanded at most once (Moore 1959;
+//! Cormen, Leiserson, Rivest and Stein, chapter "Elementary graph algorithms").
 
 use alloc::vec::Vec;
 use core::ops::{ControlFlow, Range};
@@ -18,7 +16,7 @@ pub(crate) trait Successors {
     type Node;
     /// An edge out of a node, before its head is looked up.
     type Step;
-    /// The steps out of a node. They do not borrow the node: the queue grows meanwhile.
+    /// The steps out of a node. They do not borrow the node, because the queue grows meanwhile.
     type Steps: Iterator<Item = Self::Step>;
     /// What a step carries besides its head: an edge, a move, or nothing.
     type Label;
@@ -29,15 +27,9 @@ pub(crate) trait Successors {
     fn steps(&mut self, node: &Self::Node) -> Self::Steps;
 
     /// Prefetches what the expansion of these nodes reads.
-    ///
-    /// Called only by searches that will expand them all, except where they stop.
     fn prefetch(&mut self, _nodes: &[Self::Node]) {}
 
-    /// Looks up the head of a step and pushes it on `order` if it is new.
-    ///
-    /// # Errors
-    ///
-    /// If the head is new and there is no room for it.
+    /// Looks up the head of a step, and pushes it on `order` if it is new and there is room.
     fn discover(
         &mut self,
         step: Self::Step,
@@ -59,7 +51,7 @@ pub(crate) enum Target<L> {
     New(L),
     /// To the node of this rank, which was discovered before.
     Known(u32, L),
-    /// Nowhere: the head does not count as a node.
+    /// To a node that is ignored.
     Hidden,
 }
 
@@ -76,8 +68,7 @@ pub(crate) trait Visitor<N, L> {
     /// What a stop carries.
     type Stop;
 
-    /// Whether the search may prefetch for nodes that it has not expanded yet. Not if the visitor
-    /// passes over nodes.
+    /// Whether the search prefetches. `false` if the visitor skips nodes.
     const PREFETCHES: bool = true;
 
     /// Whether edges to nodes that were discovered earlier matter.
@@ -96,14 +87,13 @@ pub(crate) trait Visitor<N, L> {
     /// A step was taken. If it discovered a node, that is the last of the order.
     fn on_edge(&mut self, edge: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<Self::Stop>;
 
-    /// The node of this rank has no further steps.
+    /// The node of this rank was expanded.
     fn on_finish(&mut self, _rank: u32, _queue: &Queue<N>) -> ControlFlow<Self::Stop> {
         ControlFlow::Continue(())
     }
 }
 
-/// How many nodes are prefetched for at a time: about as many cache misses as a processor can have
-/// under way.
+/// How many nodes are prefetched for at a time: about as many cache misses as a processor overlaps.
 pub(crate) const PREFETCH_BATCH: usize = 32;
 
 /// No visitor: the search runs to its end.
@@ -142,8 +132,7 @@ impl<N> Queue<N> {
         }
     }
 
-    /// A queue that grows up to this many nodes without reallocation. Memory that is never written to
-    /// costs nothing.
+    /// A queue with capacity for this many nodes. Memory that is never written to costs nothing.
     pub(crate) fn with_room_for(nodes: usize) -> Self {
         Queue {
             order: Vec::with_capacity(nodes),
@@ -174,21 +163,17 @@ impl<N> Queue<N> {
         let Some(&start) = self.layer_starts.get(distance) else {
             return 0..0;
         };
-        let end = self
-            .layer_starts
-            .get(distance + 1)
-            .map_or(self.order.len(), |&end| end as usize);
-        start as usize..end
+        let end = self.layer_starts.get(distance + 1);
+        start as usize..end.map_or(self.order.len(), |&end| end as usize)
     }
 
     /// The distance of the node of this rank.
     pub(crate) fn distance_of_rank(&self, rank: usize) -> usize {
-        self.layer_starts
-            .partition_point(|&start| start as usize <= rank)
-            - 1
+        let starts = &self.layer_starts;
+        starts.partition_point(|&start| start as usize <= rank) - 1
     }
 
-    /// The distance of the nodes that are being expanded. Only for visitors: one layer more is open.
+    /// The distance of the node that is being expanded, for visitors: one more layer is open.
     pub(crate) fn expanding_distance(&self) -> usize {
         self.layer_starts.len() - 2
     }
@@ -219,17 +204,13 @@ impl<N> Queue<N> {
     where
         V: Visitor<N, L>,
     {
-        for rank in self.layer(0) {
-            visitor.on_source(to_rank(rank), self)?;
-        }
-        ControlFlow::Continue(())
+        let mut sources = self.layer(0);
+        sources.try_for_each(|rank| visitor.on_source(to_rank(rank), self))
     }
 
     /// Expands layer after layer, up to but not including layer `max_distance`.
     ///
-    /// # Errors
-    ///
-    /// If there is no room for a node; what was discovered before stays.
+    /// Fails if there is no room for a node; what was discovered before stays.
     pub(crate) fn run<S, V>(
         &mut self,
         successors: &mut S,
@@ -248,11 +229,7 @@ impl<N> Queue<N> {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Expands the last layer. What it discovers becomes the next layer.
-    ///
-    /// # Errors
-    ///
-    /// As [`run`](Self::run).
+    /// Expands the last layer into a new one. Fails as [`run`](Self::run) does.
     pub(crate) fn expand_layer<S, V>(
         &mut self,
         successors: &mut S,
@@ -265,14 +242,13 @@ impl<N> Queue<N> {
         let end = self.order.len();
         // Opened while it is empty, so that a visitor can ask for distances.
         self.layer_starts.push(to_rank(end));
-        let mut flow = if V::SEES_REVISITS {
-            self.expand_range::<true, _, _>(self.expanded..end, successors, visitor)
-        } else {
-            // A check for strays at every step costs 4 % more instructions; to leave the loop at the first
-            // one costs nothing. The node where that happens is expanded again, which makes no
-            // difference where only discoveries matter.
-            self.expand_range::<false, _, _>(self.expanded..end, successors, visitor)
-        };
+        // A check for strays at every step costs 2 to 8 % more instructions; to leave the loop at
+        // the first one costs nothing. The node where that happens is expanded again, which makes
+        // no difference where only discoveries matter.
+        let mut flow = Err(Halt::Stray);
+        if !V::SEES_REVISITS {
+            flow = self.expand_range::<false, _, _>(self.expanded..end, successors, visitor);
+        }
         if let Err(Halt::Stray) = flow {
             flow = self.expand_range::<true, _, _>(self.expanded..end, successors, visitor);
         }
@@ -286,13 +262,9 @@ impl<N> Queue<N> {
     }
 
     /// Expands the nodes of these ranks in order.
-    ///
-    /// # Errors
-    ///
-    /// As [`run`](Self::run).
     fn expand_range<const IGNORES_STRAYS: bool, S, V>(
         &mut self,
-        ranks: Range<usize>,
+        Range { start, end }: Range<usize>,
         successors: &mut S,
         visitor: &mut V,
     ) -> Result<ControlFlow<V::Stop>, Halt<S::Full>>
@@ -300,7 +272,6 @@ impl<N> Queue<N> {
         S: Successors<Node = N>,
         V: Visitor<N, S::Label>,
     {
-        let Range { start, end } = ranks;
         for rank in start..end {
             if V::PREFETCHES && (rank - start) % PREFETCH_BATCH == 0 && end - rank >= PREFETCH_BATCH
             {
@@ -355,9 +326,7 @@ pub(crate) fn ancestry(parent: &[u32], rank: usize) -> impl Iterator<Item = usiz
     })
 }
 
-/// Converts a position in the order to the 32 bits that store it.
-///
-/// Every implementation of [`Successors`] checks its size before a node is pushed.
+/// Converts a position to the 32 bits that store it.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "implementations of `Successors` check their size"

@@ -15,11 +15,7 @@ pub(crate) enum SizeError {
     TooManyArcs,
 }
 
-/// The graph's `node_bound`.
-///
-/// # Errors
-///
-/// If it is past what ranks can hold.
+/// The graph's `node_bound`. Fails if it is past what ranks can hold.
 pub(crate) fn checked_bound<G: NodeIndexable>(graph: G) -> Result<usize, SizeError> {
     match graph.node_bound() {
         bound @ 0..=MAX_NODE_BOUND => Ok(bound),

@@ -6,7 +6,6 @@ use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
 use crate::engine::compact_ids::CompactIds;
 use crate::engine::csr::Csr;
-use crate::engine::graph;
 use crate::engine::queue::to_rank;
 use crate::search::SearchError;
 use crate::snapshot::kernel::{self, InArcs, State};
@@ -96,23 +95,20 @@ impl Arcs {
 /// A breadth-first search from one node, and its memory for the next search.
 pub(super) struct Bfs {
     state: State,
-    ranks: Vec<u32>,
 }
 
 impl Bfs {
     pub(super) fn new(nodes: usize) -> Self {
         Bfs {
-            state: State::with_room_for(nodes),
-            ranks: alloc::vec![0; nodes],
+            state: State::new(nodes),
         }
     }
 
     /// Searches everything reachable from `source`. O(what the last search and this one reach).
     pub(super) fn run(&mut self, graph: kernel::Graph<'_>, source: u32) {
-        self.state.clear(&mut self.ranks);
-        let queue = &mut self.state.queue;
-        graph::add_source(queue, &mut self.ranks, source as usize, source);
-        kernel::search(graph, &mut self.ranks, &mut self.state);
+        self.state.clear();
+        self.state.add_source(source);
+        self.state.search(graph);
     }
 
     /// The greatest distance reached.
@@ -131,9 +127,10 @@ impl Bfs {
 
     /// The first node that was not reached.
     pub(super) fn first_unreached(&self) -> Option<u32> {
-        if self.state.queue.order.len() == self.ranks.len() {
+        let State { queue, ranks, .. } = &self.state;
+        if queue.order.len() == ranks.len() {
             return None;
         }
-        self.ranks.iter().position(|&rank| rank == 0).map(to_rank)
+        ranks.iter().position(|&rank| rank == 0).map(to_rank)
     }
 }

@@ -1,4 +1,4 @@
-//! petgraph's traits for a snapshot, so that searches, metrics and petgraph's own algorithms run on it.
+//! petgraph's traits for a snapshot, so that searches and petgraph's own algorithms run on it.
 
 use core::iter::FusedIterator;
 use core::slice::Iter;
@@ -62,10 +62,7 @@ impl<G: Visitable> Visitable for Snapshot<G> {
     }
 }
 
-impl<G> IntoNodeIdentifiers for &Snapshot<G>
-where
-    G: IntoNodeIdentifiers + Visitable,
-{
+impl<G: IntoNodeIdentifiers + Visitable> IntoNodeIdentifiers for &Snapshot<G> {
     type NodeIdentifiers = G::NodeIdentifiers;
 
     fn node_identifiers(self) -> G::NodeIdentifiers {
@@ -73,10 +70,7 @@ where
     }
 }
 
-impl<'a, G> IntoNeighbors for &'a Snapshot<G>
-where
-    G: GraphRef + NodeIndexable + Visitable,
-{
+impl<'a, G: GraphRef + NodeIndexable + Visitable> IntoNeighbors for &'a Snapshot<G> {
     type Neighbors = Neighbors<'a, G>;
 
     #[inline]
@@ -85,11 +79,8 @@ where
     }
 }
 
-/// The in-neighbors of a directed graph are copied at the first call that needs them, in O(|V| + |E|).
-impl<'a, G> IntoNeighborsDirected for &'a Snapshot<G>
-where
-    G: GraphRef + NodeIndexable + Visitable,
-{
+/// The first call that needs the in-neighbors of a directed graph copies them, in O(|V| + |E|).
+impl<'a, G: GraphRef + NodeIndexable + Visitable> IntoNeighborsDirected for &'a Snapshot<G> {
     type NeighborsDirected = Neighbors<'a, G>;
 
     #[inline]
@@ -101,10 +92,7 @@ where
     }
 }
 
-impl<G> Snapshot<G>
-where
-    G: GraphRef + NodeIndexable + Visitable,
-{
+impl<G: GraphRef + NodeIndexable + Visitable> Snapshot<G> {
     #[inline]
     fn row<'a>(&'a self, arcs: &'a Csr, node: G::NodeId) -> Neighbors<'a, G> {
         // The membership test comes first: `to_index` of an absent node may panic.
@@ -122,9 +110,9 @@ where
 
 /// Iterator over the neighbors of a node in a [`Snapshot`].
 ///
-/// Every edge is listed: a neighbor comes once for each parallel edge, and a node with a self-loop is its own neighbor.
-/// Neighbors come in the order of the original graph's `edge_references`, in-neighbors of a directed graph in the order
-/// of their indices. An absent node has none.
+/// A neighbor comes once for each parallel edge, and a node with a self-loop is its own neighbor.
+/// Neighbors come in the order of the original graph's `edge_references`, in-neighbors of a
+/// directed graph in the order of their indices. An absent node has none.
 #[derive(Debug, Clone)]
 pub struct Neighbors<'a, G> {
     graph: G,

@@ -1,4 +1,4 @@
-//! Snapshot: a compact copy (CSR) of a graph, with fast searches of its own, and itself a petgraph graph.
+//! Snapshot: a compact copy (CSR) of a graph with fast searches, itself a petgraph graph.
 
 mod as_graph;
 pub(crate) mod kernel;
@@ -16,12 +16,10 @@ use petgraph::visit::{
 
 use crate::engine::csr::Csr;
 use crate::engine::frontiers::Frontiers;
-use crate::engine::graph;
+use crate::engine::graph::members;
 use crate::engine::queue::{Queue, to_rank};
 use crate::engine::size::checked_bound;
-use crate::search::Path;
-use crate::search::SearchError;
-use crate::search::ShortestPaths;
+use crate::search::{Path, SearchError, ShortestPaths};
 use kernel::{InArcs, State};
 use rows::Rows;
 use shared::{Lazy, Spare};
@@ -30,26 +28,27 @@ pub use as_graph::Neighbors;
 
 /// A compact copy of a graph for fast searches.
 ///
-/// petgraph's `Graph` stores the edges of a node as a linked list, and every step along it waits for memory. On a large graph
-/// it is quicker to copy all edges in one pass and search the copy than to search the lists once; for many searches it is
-/// far quicker.
+/// petgraph's `Graph` stores the edges of a node as a linked list, and every step along it waits
+/// for memory. On a large graph it is faster to copy all edges in one pass and search the copy than
+/// to search the lists once; for many searches it is far faster. There are two ways to use it:
 ///
-/// There are two ways to use it:
-///
-/// - Its own methods, [`shortest_paths`](Self::shortest_paths) and [`shortest_path`](Self::shortest_path), are the fastest
-///   searches of this crate. They do not keep the tie-break law of [`search`](crate::search): distances and the nodes of
-///   each layer are the same, and the tree is a shortest-path tree, but which valid parent is chosen, and the order within a
-///   layer, are unspecified but deterministic.
+/// - Its own methods, [`shortest_paths`](Self::shortest_paths) and
+///   [`shortest_path`](Self::shortest_path), are the fastest searches of this crate. They do not
+///   keep the tie-break law of [`search`](crate::search): distances and the nodes of each layer are
+///   the same, but which valid parent is chosen, and the order within a layer, are unspecified but
+///   deterministic.
 /// - `&Snapshot` is a petgraph graph with the node ids of the original: [`Search`](crate::Search),
-///   [`Searcher`](crate::Searcher), [`diameter`](crate::diameter) and petgraph's own algorithms run on it. It has
-///   neighbors in both directions, but no edges. The tie-break law holds, with the snapshot's order of
-///   [neighbors](Neighbors). Over a `GraphMap` these calls hash every neighbor; its own methods do not.
+///   [`Searcher`](crate::Searcher), [`diameter`](crate::diameter) and petgraph's own algorithms run
+///   on it. It has neighbors in both directions, but no edges. The tie-break law holds, with the
+///   snapshot's order of [neighbors](Neighbors). Over a `GraphMap` these calls hash every neighbor;
+///   its own methods do not.
 ///
-/// For many whole searches a fresh answer costs nothing extra; for many short ones, a `Searcher` over `&Snapshot` costs
-/// what it reaches. The original graph stays borrowed, and answers refer to its nodes.
+/// For many short searches, use a `Searcher` over `&Snapshot`, which costs what it reaches. The
+/// original graph stays borrowed, and answers refer to its nodes.
 ///
-/// Space O(|V| + |E|), where |V| is the graph's `node_bound`; the same again for the arcs into each node of a directed graph,
-/// which are copied when first needed ([without `std`](crate#features) at once). The page `docs/scaling.md` gives the bytes.
+/// Space O(|V| + |E|), where |V| is the graph's `node_bound`; the arcs into each node of a directed
+/// graph take as much again, and are copied when first needed ([without `std`](crate#features) at
+/// once). The page `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
@@ -78,7 +77,7 @@ pub struct Snapshot<G: Visitable> {
     max_out_degree: usize,
     into: Lazy<Incoming>,
     goes_bottom_up: bool,
-    /// The memory of the last search between two nodes.
+    /// The memory of the last `shortest_path`.
     frontiers: Spare<Frontiers<u32>>,
 }
 
@@ -100,11 +99,12 @@ where
 {
     /// Copies the arcs out of each node.
     ///
-    /// In a directed graph [`shortest_paths`](Self::shortest_paths) then only follows arcs forward: see
-    /// [`with_in_arcs`](Self::with_in_arcs).
+    /// In a directed graph [`shortest_paths`](Self::shortest_paths) then only follows arcs forward:
+    /// see [`with_in_arcs`](Self::with_in_arcs).
     ///
-    /// Time O(|V| + |E|): one pass over the edges where they come in the order of their sources, a sort otherwise,
-    /// which takes O(|E|) space more while it runs if the edges of a large graph are scattered.
+    /// Time O(|V| + |E|): one pass over the edges if they come in the order of their sources,
+    /// otherwise a sort. If the edges of a large graph are scattered, the sort takes O(|E|)
+    /// additional space.
     ///
     /// # Errors
     ///
@@ -114,7 +114,7 @@ where
         let out = Csr::from_edges(graph).map_err(SearchError::too_large)?;
         let snapshot = Snapshot {
             graph,
-            members: Arc::new(graph::members(graph)),
+            members: Arc::new(members(graph)),
             node_count: graph.node_identifiers().count(),
             is_directed: graph.is_directed(),
             max_out_degree: out.max_degree(),
@@ -129,17 +129,14 @@ where
         Ok(snapshot)
     }
 
-    /// Copies the arcs into each node as well, so that searches of a directed graph can also go from the undiscovered nodes
-    /// back to the frontier.
+    /// Copies the arcs into each node as well, so that searches of a directed graph can also go
+    /// from undiscovered nodes back to the frontier.
     ///
-    /// On graphs of small diameter with many edges a node such searches are some seven times as fast; on long thin graphs they
-    /// gain nothing. It pays from the second search on. For an undirected graph it is the same as [`new`](Self::new).
+    /// On graphs of small diameter with many edges per node such searches are about seven times as
+    /// fast; on long thin graphs they gain nothing. It pays from the second search on. For an
+    /// undirected graph it is the same as [`new`](Self::new).
     ///
-    /// Time O(|V| + |E|): as [`new`](Self::new), and a sort.
-    ///
-    /// # Errors
-    ///
-    /// As [`new`](Self::new).
+    /// Costs a sort in addition to [`new`](Self::new), and fails as that does.
     pub fn with_in_arcs(graph: G) -> Result<Self, SearchError<G::NodeId>> {
         let mut snapshot = Self::new(graph)?;
         snapshot.goes_bottom_up = true;
@@ -148,50 +145,37 @@ where
     }
 }
 
-impl<G> Snapshot<G>
-where
-    G: GraphRef + NodeIndexable + Visitable,
-{
-    /// The shortest paths from the nearest of `sources` to every reachable node, as
-    /// [`search::shortest_paths`](crate::shortest_paths) finds them, without its tie-break law.
+impl<G: GraphRef + NodeIndexable + Visitable> Snapshot<G> {
+    /// Returns the shortest paths from the nearest of `sources` to every reachable node, as
+    /// [`search::shortest_paths`](crate::shortest_paths) does, without its tie-break law.
     ///
-    /// No sources give an empty answer.
-    ///
-    /// Time O(|V| + |E|). Space besides the answer: at most two bits for each index of a node.
+    /// Without sources the answer is empty. Time O(|V| + |E|). Space besides the answer: at most
+    /// two bits for each index of a node.
     ///
     /// # Errors
     ///
-    /// [`SearchError::NodeNotFound`] if the graph does not have one of the sources.
+    /// [`SearchError::NodeNotFound`] if the graph lacks one of the sources.
     pub fn shortest_paths(
         &self,
         sources: impl IntoIterator<Item = G::NodeId>,
     ) -> Result<ShortestPaths<G>, SearchError<G::NodeId>> {
-        let bound = self.out.bound();
-        let mut state = State::with_room_for(bound);
-        let mut ranks = alloc::vec![0; bound];
+        let mut state = State::new(self.out.bound());
         for source in sources {
-            let index = self.index(source)?;
-            graph::add_source(&mut state.queue, &mut ranks, index as usize, index);
+            state.add_source(self.index(source)?);
         }
-        let graph = kernel::Graph {
+        state.search(kernel::Graph {
             out: &self.out,
             into: self.goes_bottom_up.then(|| self.in_arcs()),
             max_out_degree: self.max_out_degree,
-        };
-        kernel::search(graph, &mut ranks, &mut state);
-        let Queue {
-            order,
-            parent,
-            layer_starts,
-            expanded,
-        } = state.queue;
+        });
+        let State { queue, ranks, .. } = state;
         Ok(ShortestPaths {
             graph: self.graph,
             queue: Queue {
-                order: self.nodes(order),
-                parent,
-                layer_starts,
-                expanded,
+                order: self.nodes(queue.order),
+                parent: queue.parent,
+                layer_starts: queue.layer_starts,
+                expanded: queue.expanded,
             },
             ranks,
             has_gaps: false,
@@ -201,19 +185,20 @@ where
         })
     }
 
-    /// A shortest path from one node to another, by a search from both ends, or `None` if there is none.
+    /// Returns a shortest path from one node to another by a search from both ends, or `None` if
+    /// there is none.
     ///
-    /// It works for graphs of every type, also for those without neighbors against the direction of their edges. Which of
-    /// several shortest paths it returns is unspecified but deterministic. From a node to itself it is that node alone,
-    /// with 0 hops.
+    /// Works for graphs of every type, also for those without neighbors against the direction of
+    /// their edges. Which of several shortest paths it returns is unspecified but deterministic.
+    /// From a node to itself the path is that node alone, with 0 hops.
     ///
-    /// Time O(nodes reached from both ends and their arcs). The first call takes O(|V|) for memory that the snapshot keeps for
-    /// the next one; threads that ask at the same time take more. On a
-    /// directed graph it also copies the arcs into each node, O(|V| + |E|), unless they are copied already.
+    /// Time O(nodes reached from both ends and their arcs). The first call takes O(|V|) for memory
+    /// that the snapshot keeps for the next one; concurrent calls take more. On a directed graph it
+    /// also copies the arcs into each node, O(|V| + |E|), unless they are copied already.
     ///
     /// # Errors
     ///
-    /// [`SearchError::NodeNotFound`] if the graph does not have `from` or `to`.
+    /// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`.
     #[doc(alias = "bidirectional_shortest_path")]
     pub fn shortest_path(
         &self,
@@ -240,10 +225,8 @@ where
     }
 
     fn nodes(&self, indices: Vec<u32>) -> Vec<G::NodeId> {
-        let nodes = indices.into_iter();
-        nodes
-            .map(|index| self.graph.from_index(index as usize))
-            .collect()
+        let node = |index| self.graph.from_index(index as usize);
+        indices.into_iter().map(node).collect()
     }
 }
 

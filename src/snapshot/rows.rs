@@ -1,4 +1,4 @@
-//! Rows of a CSR as the bidirectional search expands them.
+//! CSR rows as adjacency of the bidirectional search.
 
 use core::iter::Copied;
 use core::slice::Iter;
@@ -38,7 +38,8 @@ impl<'a> Adjacency for Rows<'a> {
         node as usize
     }
 
-    /// A few hubs may have more arcs than the rest of a frontier. In a small graph reading the degrees does not pay.
+    /// The number of arcs, as a few hubs may have more than the rest of a frontier. In a small
+    /// graph reading the degrees does not pay.
     fn effort(&self, nodes: &[u32]) -> usize {
         if self.is_large {
             self.arcs.estimate_arcs(nodes, PREFETCH_BATCH)
@@ -71,14 +72,11 @@ mod tests {
     /// Node 0 has three arcs, node 1 has one, node 2 has none.
     #[test]
     fn effort_is_the_number_of_arcs_in_a_large_graph() {
-        let arcs = Csr::new([0, 3, 4, 4].into(), [1, 2, 1, 2].into());
-        let effort = |is_large, nodes: &[u32]| {
-            let arcs = &arcs;
-            Rows { arcs, is_large }.effort(nodes)
-        };
-        assert_eq!(effort(true, &[0, 1, 2]), 4);
-        assert_eq!(effort(true, &[2]), 0);
-        assert_eq!(effort(false, &[0, 1, 2]), 3);
-        assert!(!Rows::new(&arcs).is_large);
+        let arcs = &Csr::new([0, 3, 4, 4].into(), [1, 2, 1, 2].into());
+        let [small, large] = [false, true].map(|is_large| Rows { arcs, is_large });
+        assert_eq!(large.effort(&[0, 1, 2]), 4);
+        assert_eq!(large.effort(&[2]), 0);
+        assert_eq!(small.effort(&[0, 1, 2]), 3);
+        assert!(!Rows::new(arcs).is_large);
     }
 }

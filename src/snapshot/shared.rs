@@ -1,54 +1,43 @@
-//! Cells of a snapshot that are filled through a shared reference: by threads with `std`, by one thread without.
-
-#[cfg(feature = "std")]
-mod cells {
-    use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
-
-    pub(in super::super) type Lazy<T> = OnceLock<T>;
-
-    /// Memory that one search leaves for the next. Nobody waits for it: it is absent while a search uses it.
-    pub(in super::super) struct Spare<T>(Mutex<Option<T>>);
-
-    impl<T> Spare<T> {
-        pub(in super::super) const fn new() -> Self {
-            Spare(Mutex::new(None))
-        }
-
-        pub(in super::super) fn take(&self) -> Option<T> {
-            self.lock().take()
-        }
-
-        pub(in super::super) fn put(&self, memory: T) {
-            *self.lock() = Some(memory);
-        }
-
-        fn lock(&self) -> MutexGuard<'_, Option<T>> {
-            self.0.lock().unwrap_or_else(PoisonError::into_inner)
-        }
-    }
-}
+//! Cells of a snapshot that are filled through a shared reference: thread-safe with `std`.
 
 #[cfg(not(feature = "std"))]
-mod cells {
-    use core::cell::{Cell, OnceCell};
+use core::cell::{OnceCell, RefCell, RefMut};
+#[cfg(feature = "std")]
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
-    pub(in super::super) type Lazy<T> = OnceCell<T>;
+#[cfg(feature = "std")]
+pub(super) type Lazy<T> = OnceLock<T>;
+#[cfg(not(feature = "std"))]
+pub(super) type Lazy<T> = OnceCell<T>;
 
-    pub(in super::super) struct Spare<T>(Cell<Option<T>>);
+#[cfg(feature = "std")]
+type Lock<T> = Mutex<T>;
+#[cfg(not(feature = "std"))]
+type Lock<T> = RefCell<T>;
 
-    impl<T> Spare<T> {
-        pub(in super::super) const fn new() -> Self {
-            Spare(Cell::new(None))
-        }
+/// Memory that one search leaves for the next. Absent while a search uses it, so nobody waits.
+pub(super) struct Spare<T>(Lock<Option<T>>);
 
-        pub(in super::super) fn take(&self) -> Option<T> {
-            self.0.take()
-        }
+impl<T> Spare<T> {
+    pub(super) const fn new() -> Self {
+        Spare(Lock::new(None))
+    }
 
-        pub(in super::super) fn put(&self, memory: T) {
-            self.0.set(Some(memory));
-        }
+    pub(super) fn take(&self) -> Option<T> {
+        self.lock().take()
+    }
+
+    pub(super) fn put(&self, memory: T) {
+        *self.lock() = Some(memory);
+    }
+
+    #[cfg(feature = "std")]
+    fn lock(&self) -> MutexGuard<'_, Option<T>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    #[cfg(not(feature = "std"))]
+    fn lock(&self) -> RefMut<'_, Option<T>> {
+        self.0.borrow_mut()
     }
 }
-
-pub(super) use cells::{Lazy, Spare};

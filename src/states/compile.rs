@@ -13,21 +13,21 @@ use crate::engine::queue::{Queue, TraversedEdge, Visitor};
 /// The largest number of moves, which petgraph's edge indices limit.
 const MAX_MOVES: usize = u32::MAX as usize;
 
-/// Returns the graph of all states that can be reached from `starts`: a node for each state, an edge for each move.
+/// Returns the graph of all states reachable from `starts`: nodes are states, edges are moves.
 ///
-/// Nodes are in discovery order: the distinct starts come first, in the order given. Each node lists its edges in the
-/// order in which `successors` lists the moves, so a search of the graph from its starts finds the same routes as
-/// [`shortest_path`](super::shortest_path). Two moves to one state are two edges, a move back to the same state is a
-/// self-loop. Duplicate starts count once. Without starts the graph is empty. `successors` is called once for each
-/// state.
+/// Nodes are in discovery order; the distinct starts come first, in the order given. Each node
+/// lists its edges in the order in which `successors` lists the moves, so a search of the graph
+/// from its starts finds the same routes as [`shortest_path`](super::shortest_path). Two moves to
+/// one state are two edges; a move back to the same state is a self-loop. Without starts the graph
+/// is empty. `successors` is called once for each state.
 ///
 /// In an infinite space it runs until memory ends: there use [`compile_up_to`].
 ///
-/// Time O(|V| + |E|), space O(|V| + |E|).
+/// Costs O(|V| + |E|) time and space.
 ///
 /// # Panics
 ///
-/// If there are more than 2^31 states or 2^32 - 1 moves; [`compile_up_to`] gives an error instead.
+/// If there are over 2^31 states or 2^32 - 1 moves; [`compile_up_to`] returns an error instead.
 ///
 /// # Examples
 ///
@@ -43,8 +43,8 @@ const MAX_MOVES: usize = u32::MAX as usize;
 /// assert_eq!((graph.node_count(), graph.edge_count()), (5, 8));
 ///
 /// let paths = shortest_paths(&graph, [NodeIndex::new(0)])?;
-/// let farthest: Vec<u8> = paths.last_layer().iter().map(|&node| graph[node]).collect();
-/// assert_eq!(farthest, [0, 4]);
+/// let farthest = paths.last_layer().iter().map(|&node| graph[node]);
+/// assert!(farthest.eq([0, 4]));
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
 #[must_use]
@@ -60,35 +60,16 @@ where
         .expect("there are at most 2^31 states and 2^32 - 1 moves")
 }
 
-/// As [`compile`], but stops with an error when there are more than `limit` states.
+/// [`compile`] that fails if there are more than `limit` states.
 ///
-/// Exactly `limit` states are allowed.
-///
-/// Time O(|V| + |E|), space O(|V| + |E|); |V| is at most `limit`. `limit` does not bound the moves: a state that lists
-/// them without end is an error at 2^32 - 1 moves, after more than 16 GiB. Where that can happen, end the iterator that
-/// `successors` returns with `take`.
+/// Exactly `limit` states are allowed. `limit` does not bound the moves: a state that lists them
+/// without end is an error at 2^32 - 1 moves, after more than 16 GiB. Where that can happen, end
+/// the iterator that `successors` returns with `take`.
 ///
 /// # Errors
 ///
-/// [`StatesError::LimitReached`] if there are more than `limit` states, or 2^31 if that is less, and
-/// [`StatesError::TooManyMoves`] if there are more moves than 2^32 - 1.
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::states;
-///
-/// let hour_hand = |&hour: &u32| [("tick", (hour + 1) % 12)];
-/// let clock = states::compile_up_to(12, [0], hour_hand)?;
-/// assert_eq!((clock.node_count(), clock.edge_count()), (12, 12));
-///
-/// let error = states::compile_up_to(11, [0], hour_hand).unwrap_err();
-/// assert_eq!(
-///     error.to_string(),
-///     "counted 11 states within 11 moves, and there are more than the limit of 11",
-/// );
-/// # Ok::<(), states::StatesError>(())
-/// ```
+/// [`StatesError::LimitReached`] if there are more than `limit` states, or 2^31 if that is less;
+/// [`StatesError::TooManyMoves`] if there are more than 2^32 - 1 moves.
 pub fn compile_up_to<S, M, I>(
     limit: usize,
     starts: impl IntoIterator<Item = S>,
@@ -121,10 +102,9 @@ where
         ends: Vec::new(),
         max_moves,
     };
-    match queue.run(&mut space, usize::MAX, &mut rows) {
-        Ok(ControlFlow::Continue(())) => Ok(rows.into_graph(queue.order)),
-        Ok(ControlFlow::Break(error)) => Err(error),
-        Err(full) => Err(full.while_expanding(&queue)),
+    match space.explore(&mut queue, &mut rows)? {
+        ControlFlow::Continue(()) => Ok(rows.into_graph(queue.order)),
+        ControlFlow::Break(error) => Err(error),
     }
 }
 
@@ -155,7 +135,7 @@ impl<S, M> Visitor<S, M> for Rows<M> {
 
     #[inline]
     fn on_finish(&mut self, _: u32, _: &Queue<S>) -> ControlFlow<StatesError> {
-        // A directed `Graph` lists the newest edge of a node first, so the first move is added last.
+        // A directed `Graph` lists the newest edge first, so the first move is added last.
         let start = self.ends.last().copied().unwrap_or(0);
         self.heads[start..].reverse();
         self.ends.push(self.heads.len());
@@ -192,13 +172,8 @@ mod tests {
         let graph = compile_within(2, 6, [0], three_ways).expect("six moves fit");
         assert_eq!(graph.edge_count(), 6);
         let error = compile_within(2, 5, [0], three_ways).unwrap_err();
-        assert_eq!(
-            error,
-            StatesError::TooManyMoves {
-                counted: 5,
-                limit: 5
-            }
-        );
+        let [counted, limit] = [5, 5];
+        assert_eq!(error, StatesError::TooManyMoves { counted, limit });
         assert_eq!(
             error.to_string(),
             "counted 5 moves, and there are more than the limit of 5"

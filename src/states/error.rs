@@ -12,7 +12,8 @@ use thiserror::Error;
 /// use hopwise::states::{self, StatesError};
 ///
 /// // Count up without end, in steps of one or two.
-/// let error = states::compile_up_to(6, [0], |&n| [("+1", n + 1), ("+2", n + 2)]).unwrap_err();
+/// let moves = |&n: &u64| [("+1", n + 1), ("+2", n + 2)];
+/// let error = states::compile_up_to(6, [0], moves).unwrap_err();
 /// assert_eq!(error, StatesError::LimitReached { counted: 6, limit: 6, distance: 3 });
 /// assert_eq!(
 ///     error.to_string(),
@@ -31,11 +32,10 @@ pub enum StatesError {
     LimitReached {
         /// How many distinct states were counted before the one past the limit.
         counted: usize,
-        /// How many states are allowed: the limit that was passed, or 2^31 if that is less.
+        /// How many states are allowed: the given limit, or 2^31 if that is less.
         limit: usize,
-        /// The distance from the starts of the state past the limit.
-        ///
-        /// Every state at a smaller distance was counted, and none of them is a goal.
+        /// The distance from the starts to the state past the limit. Every state at a smaller
+        /// distance was counted, and none of them is a goal.
         distance: usize,
     },
     /// There are more moves than the edge indices of a graph, which have 32 bits.

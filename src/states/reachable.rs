@@ -1,14 +1,15 @@
-//! States as nodes of the queue: each is stored once in discovery order, and a hash table finds its rank.
+//! States as nodes of the queue: each is stored once, and a hash table finds its rank.
 
 use alloc::vec::Vec;
 use core::hash::{BuildHasher, Hash};
 use core::marker::PhantomData;
+use core::ops::ControlFlow;
 
 use hashbrown::hash_table::Entry;
 use hashbrown::{DefaultHashBuilder, HashTable};
 
 use super::error::StatesError;
-use crate::engine::queue::{Halt, Queue, Successors, Target, to_rank};
+use crate::engine::queue::{Halt, Queue, Successors, Target, Visitor, to_rank};
 
 /// The largest number of states that can be explored.
 pub(super) const MAX_STATES: usize = 1 << 31;
@@ -23,9 +24,7 @@ pub(super) struct Reachable<S, F> {
 }
 
 /// There are more states than the limit.
-pub(super) struct Full {
-    limit: usize,
-}
+pub(super) struct Full;
 
 impl<S: Eq + Hash, F> Reachable<S, F> {
     pub(super) fn new(successors: F, limit: usize) -> Self {
@@ -38,23 +37,43 @@ impl<S: Eq + Hash, F> Reachable<S, F> {
         }
     }
 
-    /// Adds a start as a source. Returns whether it is a new one.
-    ///
-    /// # Errors
-    ///
-    /// If it is new and past the limit.
+    /// Adds a start as a source. Returns whether it is new. Fails if it is new and past the limit.
     pub(super) fn add_source(
         &mut self,
         start: S,
         queue: &mut Queue<S>,
     ) -> Result<bool, StatesError> {
-        let rank = self
-            .rank_or_discover(start, &mut queue.order)
-            .map_err(|full| full.at_distance(0, queue))?;
-        if rank.is_none() {
+        let rank = self.rank_or_discover(start, &mut queue.order);
+        let is_new = rank.map_err(|Full| self.limit_reached(0, queue))?.is_none();
+        if is_new {
             queue.add_source();
         }
-        Ok(rank.is_none())
+        Ok(is_new)
+    }
+
+    /// Runs the queue from the starts.
+    pub(super) fn explore<M, I, V>(
+        &mut self,
+        queue: &mut Queue<S>,
+        visitor: &mut V,
+    ) -> Result<ControlFlow<V::Stop>, StatesError>
+    where
+        F: FnMut(&S) -> I,
+        I: IntoIterator<Item = (M, S)>,
+        V: Visitor<S, M>,
+    {
+        queue.run(self, usize::MAX, visitor).map_err(|Full| {
+            let distance = queue.distance_of_rank(queue.expanded) + 1;
+            self.limit_reached(distance, queue)
+        })
+    }
+
+    fn limit_reached(&self, distance: usize, queue: &Queue<S>) -> StatesError {
+        StatesError::LimitReached {
+            counted: queue.order.len(),
+            limit: self.limit,
+            distance,
+        }
     }
 
     /// Returns the rank of a known state, or gives the next rank to a new one and returns `None`.
@@ -67,27 +86,12 @@ impl<S: Eq + Hash, F> Reachable<S, F> {
         );
         match entry {
             Entry::Occupied(known) => Ok(Some(*known.get())),
-            Entry::Vacant(_) if order.len() >= self.limit => Err(Full { limit: self.limit }),
+            Entry::Vacant(_) if order.len() >= self.limit => Err(Full),
             Entry::Vacant(vacancy) => {
                 vacancy.insert(to_rank(order.len()));
                 order.push(state);
                 Ok(None)
             }
-        }
-    }
-}
-
-impl Full {
-    /// The error for a state that was met while the queue ran.
-    pub(super) fn while_expanding<S>(self, queue: &Queue<S>) -> StatesError {
-        self.at_distance(queue.distance_of_rank(queue.expanded) + 1, queue)
-    }
-
-    fn at_distance<S>(self, distance: usize, queue: &Queue<S>) -> StatesError {
-        StatesError::LimitReached {
-            counted: queue.order.len(),
-            limit: self.limit,
-            distance,
         }
     }
 }
@@ -115,10 +119,10 @@ where
         (label, state): (M, S),
         order: &mut Vec<S>,
     ) -> Result<Target<M>, Halt<Full>> {
-        let rank = self.rank_or_discover(state, order).map_err(Halt::Full)?;
-        Ok(match rank {
-            None => Target::New(label),
-            Some(rank) => Target::Known(rank, label),
-        })
+        match self.rank_or_discover(state, order) {
+            Ok(None) => Ok(Target::New(label)),
+            Ok(Some(rank)) => Ok(Target::Known(rank, label)),
+            Err(full) => Err(Halt::Full(full)),
+        }
     }
 }

@@ -6,7 +6,8 @@ use crate::engine::queue::Queue;
 
 /// A shortest sequence of moves from a start to a goal, and the states along it.
 ///
-/// There is one state more than there are moves: `moves()[i]` leads from `states()[i]` to `states()[i + 1]`.
+/// There is one state more than there are moves: `moves()[i]` leads from `states()[i]` to
+/// `states()[i + 1]`. All methods are O(1).
 ///
 /// # Examples
 ///
@@ -25,21 +26,19 @@ use crate::engine::queue::Queue;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Route<S, M> {
-    /// One more than there are moves.
     states: Vec<S>,
     moves: Vec<M>,
 }
 
 impl<S, M> Route<S, M> {
-    /// The path in the search tree to the state of rank `goal`, moved out of the queue.
-    ///
-    /// `arrivals` are the moves by which the states after the starts were discovered.
+    /// The path in the search tree to the state of rank `goal`, moved out of the queue. `arrivals`
+    /// are the moves by which the states after the starts were discovered.
     pub(super) fn to(goal: usize, mut queue: Queue<S>, mut arrivals: Vec<M>) -> Self {
         let starts = queue.layer(0).len();
         let ranks: Vec<usize> = queue.ancestry(goal).collect();
         let mut states = Vec::with_capacity(ranks.len());
         let mut moves = Vec::with_capacity(ranks.len() - 1);
-        // Ranks fall toward the start, so what follows a rank is not needed again.
+        // Ranks decrease toward the start, so what follows a rank is not needed again.
         for rank in ranks {
             queue.order.truncate(rank + 1);
             states.extend(queue.order.pop());
@@ -53,33 +52,33 @@ impl<S, M> Route<S, M> {
         Route { states, moves }
     }
 
-    /// Returns the number of moves. O(1).
+    /// Returns the number of moves.
     pub fn hops(&self) -> usize {
         self.moves.len()
     }
 
-    /// Returns the states from a start to a goal; one state if the start is a goal. O(1).
+    /// Returns the states from a start to a goal; one state if the start is a goal.
     pub fn states(&self) -> &[S] {
         &self.states
     }
 
-    /// Returns the moves from each state to the next; none if the start is a goal. O(1).
+    /// Returns the moves from each state to the next; none if the start is a goal.
     pub fn moves(&self) -> &[M] {
         &self.moves
     }
 
-    /// Returns the states and the moves, to keep them without a clone. O(1).
+    /// Returns the states and the moves, to keep them without a clone.
     #[must_use]
     pub fn into_parts(self) -> (Vec<S>, Vec<M>) {
         (self.states, self.moves)
     }
 
-    /// Returns the first state: of several starts, the one that the route leads from. O(1).
+    /// Returns the first state: of several starts, the one that the route leads from.
     pub fn start(&self) -> &S {
         &self.states[0]
     }
 
-    /// Returns the last state: the goal that was found. O(1).
+    /// Returns the last state: the goal that was found.
     pub fn end(&self) -> &S {
         &self.states[self.moves.len()]
     }

@@ -1,17 +1,17 @@
 //! Bidirectional search: two frontiers, expanded a whole layer at a time.
 //!
-//! The frontier with less work is expanded first (Pohl, "Bi-directional search", 1971). Stopping where two searches first
-//! meet is a classic fault if they expand node by node. By whole layers it is right: while the sides of radius a and b are
-//! disjoint, every path is longer than a + b, and the first arc between them closes a path of a + b + 1.
+//! The frontier with less work is expanded first (Pohl, "Bi-directional search", 1971). A search
+//! that expands node by node must not stop where the sides first meet. By whole layers it may:
+//! while the sides of radius a and b are disjoint, every path is longer than a + b, and the first
+//! arc between them closes a path of a + b + 1.
 //!
-//! The sides are small beside the graph, and no distances are needed. So all that is stored by node index is two bits, one
-//! for each side: they fit a cache that an array of ranks does not. The one rank that is needed, that of the node where the
-//! sides meet, is searched for when they do.
+//! By node index only two bits are stored, one for each side: they fit a cache that an array of
+//! ranks does not. The rank of the node where the sides meet is found by a scan.
 
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::graph;
+use super::graph::clear_with;
 use super::queue::{PREFETCH_BATCH, ancestry, to_rank};
 use crate::quirks::ByIndex;
 
@@ -38,42 +38,38 @@ pub(crate) trait Adjacency {
 /// Both sides of a search, and their memory for the next search.
 #[derive(Debug)]
 pub(crate) struct Frontiers<N> {
-    /// Both ends, then the nodes of both sides in the order of their discovery.
+    /// Both ends, then the nodes of both sides in discovery order.
     order: Vec<N>,
-    /// By rank, the rank of the node it was discovered from. An end is its own parent.
+    /// By rank, the rank of the tree parent. An end is its own parent.
     parent: Vec<u32>,
     /// By node index, a bit for each side; both where there is no node.
     marks: Vec<u64>,
-    /// Whether some indices below the bound have no node.
-    has_gaps: bool,
 }
 
 /// Both bits of the mark of an index. A node is never on both sides.
 const ABSENT: u64 = 0b11;
 
-/// The marks of a graph, by node index.
-pub(crate) struct Marks<'a>(&'a mut [u64]);
+/// The number of nodes that share a word of marks.
+const PER_WORD: usize = 32;
 
-impl ByIndex for Marks<'_> {
+/// Marks by node index.
+impl ByIndex for [u64] {
     fn hide(&mut self, indices: Range<usize>) {
         for index in indices {
-            self.0[index / PER_WORD] |= ABSENT << (2 * (index % PER_WORD));
+            self[index / PER_WORD] |= ABSENT << (2 * (index % PER_WORD));
         }
     }
 
     fn show(&mut self, index: usize) {
-        self.0[index / PER_WORD] &= !(ABSENT << (2 * (index % PER_WORD)));
+        self[index / PER_WORD] &= !(ABSENT << (2 * (index % PER_WORD)));
     }
 }
 
-/// The marks of absent nodes in a word, which stay when the sides are cleared.
+/// The marks of absent nodes in a word.
 fn absent_part(word: u64) -> u64 {
     const LOW_BITS: u64 = u64::MAX / ABSENT;
     ABSENT * (word & word >> 1 & LOW_BITS)
 }
-
-/// The number of nodes that share a word of marks.
-const PER_WORD: usize = 32;
 
 /// The side of a node, by its mark.
 #[derive(Clone, Copy)]
@@ -82,34 +78,27 @@ enum Side {
     End = 2,
 }
 
-/// An arc from one side to the other: the rank of its tail, and its head.
-type Meeting<N> = (u32, N);
-
 impl<N: Copy + PartialEq> Frontiers<N> {
     pub(crate) const fn new() -> Self {
         Frontiers {
             order: Vec::new(),
             parent: Vec::new(),
             marks: Vec::new(),
-            has_gaps: false,
         }
     }
 
     /// Frontiers in a graph with this bound, where `hide` marks the indices that no node has.
-    pub(crate) fn among<E>(
+    pub(crate) fn among<T, E>(
         bound: usize,
-        hide: impl FnOnce(&mut Marks<'_>) -> Result<bool, E>,
+        hide: impl FnOnce(&mut [u64]) -> Result<T, E>,
     ) -> Result<Self, E> {
-        let mut marks = alloc::vec![0; bound.div_ceil(PER_WORD)];
-        let has_gaps = hide(&mut Marks(&mut marks))?;
-        Ok(Frontiers {
-            marks,
-            has_gaps,
-            ..Self::new()
-        })
+        let mut frontiers = Self::new();
+        frontiers.marks.resize(bound.div_ceil(PER_WORD), 0);
+        hide(&mut frontiers.marks)?;
+        Ok(frontiers)
     }
 
-    /// The nodes of a shortest path between two different nodes of a graph with this bound, or `None` without a path.
+    /// The nodes of a shortest path between two different nodes of a graph with this bound.
     pub(crate) fn path_between<O, I>(
         &mut self,
         ends: [N; 2],
@@ -141,7 +130,7 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         None
     }
 
-    /// Makes each end a side. Clears what the last search left only now, because it may have ended by a panic.
+    /// Starts a side at each end. Clears the last search first, which may have ended by a panic.
     fn begin(&mut self, [start, end]: [N; 2], bound: usize, arcs: &impl Adjacency<Node = N>) {
         self.forget(arcs);
         self.marks.resize(bound.div_ceil(PER_WORD), 0);
@@ -156,22 +145,19 @@ impl<N: Copy + PartialEq> Frontiers<N> {
     /// Clears both sides and keeps the memory, in time proportional to what was reached.
     fn forget(&mut self, arcs: &impl Adjacency<Node = N>) {
         let words = self.order.iter().map(|&node| arcs.index(node) / PER_WORD);
-        if self.has_gaps {
-            graph::clear_with(&mut self.marks, words, |word| *word = absent_part(*word));
-        } else {
-            graph::clear(&mut self.marks, words);
-        }
+        clear_with(&mut self.marks, words, |word| *word = absent_part(*word));
         self.order.clear();
         self.parent.clear();
     }
 
-    /// Expands the frontier of a side until an arc leads to the other side.
+    /// Expands the frontier of a side until an arc leads to the other side. Returns the rank of the
+    /// tail of that arc, and its head.
     fn expand<F: Adjacency<Node = N>>(
         &mut self,
         arcs: &F,
         frontier: Range<usize>,
         side: Side,
-    ) -> Option<Meeting<N>> {
+    ) -> Option<(u32, N)> {
         for start in frontier.clone().step_by(PREFETCH_BATCH) {
             let block = start..frontier.end.min(start + PREFETCH_BATCH);
             arcs.prefetch(&self.order[block.clone()]);
@@ -187,10 +173,10 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         None
     }
 
-    /// Adds a node to a side, unless it is in one. Returns whether it is in the other one.
+    /// Adds a node to a side, unless it is on one. Returns whether it is on the other side.
     #[inline]
     fn discover(&mut self, index: usize, node: N, parent: u32, side: Side) -> bool {
-        // An edge to something that is not a node of the graph is ignored.
+        // No node has an index past the end.
         let Some(word) = self.marks.get_mut(index / PER_WORD) else {
             return false;
         };
@@ -204,7 +190,7 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         mark ^ own == ABSENT
     }
 
-    /// The rank of a node in a side. It is among the last ranks: by whole layers, the sides can only meet in the outermost.
+    /// The rank of a node where the sides meet. It is in an outermost layer, so among the last.
     fn rank_of(&self, node: N) -> usize {
         let rank = self.order.iter().rposition(|&other| other == node);
         rank.expect("a marked node has a rank")

@@ -1,21 +1,20 @@
-//! Kernel of whole searches on a CSR: top-down and bottom-up steps, and the rule that chooses between them.
+//! Kernel of whole searches on a CSR: top-down and bottom-up steps, and the rule that chooses.
 //!
 //! Three things make it fast where the graph is larger than the cache:
 //!
-//! - *Direction-optimizing search* (Beamer, Asanović and Patterson, "Direction-optimizing breadth-first search", 2012).
-//!   When the frontier holds most of the remaining arcs, it is cheaper to look for a discovered in-neighbor of each
-//!   undiscovered node (bottom-up) than to follow every arc of the frontier (top-down).
-//! - *Prefetch in stages*. The queue says far ahead which nodes come next: first their row starts are prefetched, then
-//!   their rows.
-//! - *Visited bits*. Whether a head is discovered is one bit, which is more likely to be in the cache than a rank.
-//!
-//! Everything is a 32-bit index. `ranks[v]` is the position of `v` in `order` plus one, or 0 if `v` is not discovered.
+//! - *Direction-optimizing search* (Beamer, Asanović and Patterson, "Direction-optimizing
+//!   breadth-first search", 2012). When the frontier holds most of the remaining arcs, it is
+//!   cheaper to look for a discovered in-neighbor of each undiscovered node (bottom-up) than to
+//!   follow every arc of the frontier (top-down).
+//! - *Prefetch in stages*. The queue tells which nodes come next. Their row starts are prefetched
+//!   first, then their rows.
+//! - *Visited bits*. One bit says whether a head is discovered. It is more often cached than a rank.
 
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::engine::csr::Csr;
-use crate::engine::graph;
+use crate::engine::graph::{self, Ranks};
 use crate::engine::prefetch::{LINE, prefetch};
 use crate::engine::queue::{Queue, to_rank};
 
@@ -39,61 +38,69 @@ pub(crate) struct InArcs<'a> {
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) queue: Queue<u32>,
+    pub(crate) ranks: Ranks,
     /// A bit for each discovered node. Only the steps that need it keep it up to date.
     visited: Vec<u64>,
     /// The number of nodes from the front of the order that are marked in `visited`.
     marked: usize,
-    /// `visited` after the bottom-up step under way, which must not see its own discoveries.
+    /// `visited` after the current bottom-up step, which must not see its own discoveries.
     next_visited: Vec<u64>,
 }
 
 /// From this size on, in bytes, the memory of a search does not fit the nearer caches.
 const LARGE: usize = 12 << 20;
 
-/// The number of degrees that are read to estimate the arcs of a frontier. All degrees of a tree cost a third of its search.
+/// The number of degrees that are read to estimate the arcs of a frontier. To read all degrees of a
+/// tree costs a third of its search.
 const SAMPLE: usize = 1 << 12;
 
-/// Whether the memory of a search is larger than the nearer caches.
+/// Whether the memory of a search does not fit the nearer caches.
 pub(crate) fn outgrows_the_cache(arcs: &Csr) -> bool {
-    // Ranks, order and parents.
-    arcs.bytes() + 3 * size_of::<u32>() * arcs.bound() >= LARGE
-}
-
-/// Runs the search from the sources, which are in the queue and have their ranks.
-pub(crate) fn search(graph: Graph<'_>, ranks: &mut [u32], state: &mut State) {
-    let is_large = outgrows_the_cache(graph.out);
-    let mut rule = DirectionRule::new(graph);
-    let mut frontier = 0..state.queue.order.len();
-    while !frontier.is_empty() {
-        let end = frontier.end;
-        match graph.into {
-            Some(into) if rule.goes_bottom_up(graph, &state.queue.order, &frontier) => {
-                state.bottom_up(into, ranks);
-            }
-            _ if is_large => state.top_down(graph.out, ranks, frontier),
-            _ => state.top_down_in_cache(graph.out, ranks, frontier),
-        }
-        frontier = end..state.queue.order.len();
-        if !frontier.is_empty() {
-            state.queue.layer_starts.push(to_rank(end));
-        }
-        state.queue.expanded = end;
-    }
+    // A row start, a rank, a place in the order and a parent for each node, and one more start.
+    size_of::<u32>() * (4 * arcs.bound() + 1 + arcs.arc_count()) >= LARGE
 }
 
 impl State {
-    pub(crate) fn with_room_for(nodes: usize) -> Self {
+    pub(crate) fn new(bound: usize) -> Self {
         State {
-            queue: Queue::with_room_for(nodes),
+            queue: Queue::with_room_for(bound),
+            ranks: alloc::vec![0; bound],
             visited: Vec::new(),
             marked: 0,
             next_visited: Vec::new(),
         }
     }
 
+    pub(crate) fn add_source(&mut self, node: u32) {
+        graph::add_source(&mut self.queue, &mut self.ranks, node as usize, node);
+    }
+
+    /// Runs the search from the sources.
+    pub(crate) fn search(&mut self, graph: Graph<'_>) {
+        let is_large = outgrows_the_cache(graph.out);
+        let mut rule = DirectionRule::new(graph);
+        let mut frontier = 0..self.queue.order.len();
+        while !frontier.is_empty() {
+            let end = frontier.end;
+            match graph.into {
+                Some(into) if rule.goes_bottom_up(graph, &self.queue.order, &frontier) => {
+                    self.bottom_up(into);
+                }
+                _ if is_large => self.top_down(graph.out, frontier),
+                _ => self.top_down_in_cache(graph.out, frontier),
+            }
+            frontier = end..self.queue.order.len();
+            if !frontier.is_empty() {
+                self.queue.layer_starts.push(to_rank(end));
+            }
+            self.queue.expanded = end;
+        }
+    }
+
     /// Expands the frontier of a graph that fits the cache: ranks say which heads are discovered.
-    fn top_down_in_cache(&mut self, arcs: &Csr, ranks: &mut [u32], frontier: Range<usize>) {
+    fn top_down_in_cache(&mut self, arcs: &Csr, frontier: Range<usize>) {
         let Queue { order, parent, .. } = &mut self.queue;
+        let ranks = &mut self.ranks[..];
         for rank in frontier {
             for &head in arcs.row(order[rank]) {
                 let slot = &mut ranks[head as usize];
@@ -106,15 +113,16 @@ impl State {
         }
     }
 
-    /// Expands the frontier of a large graph. The rows of later nodes are prefetched. Bits say which heads are discovered:
-    /// the bits of a million nodes fit a cache that their ranks do not.
-    fn top_down(&mut self, arcs: &Csr, ranks: &mut [u32], frontier: Range<usize>) {
+    /// Expands the frontier of a large graph. Bits say which heads are discovered: the bits of a
+    /// million nodes fit a cache that their ranks do not.
+    fn top_down(&mut self, arcs: &Csr, frontier: Range<usize>) {
         self.mark(arcs.bound().div_ceil(64));
+        let Queue { order, parent, .. } = &mut self.queue;
+        let (visited, ranks) = (&mut self.visited[..], &mut self.ranks[..]);
         for rank in frontier {
-            self.prefetch_row(arcs, rank);
-            let Queue { order, parent, .. } = &mut self.queue;
+            prefetch_rows(arcs, order, rank);
             for &head in arcs.row(order[rank]) {
-                let (word, bit) = (&mut self.visited[head as usize / 64], 1 << (head % 64));
+                let (word, bit) = (&mut visited[head as usize / 64], 1 << (head % 64));
                 if *word & bit == 0 {
                     *word |= bit;
                     order.push(head);
@@ -123,32 +131,16 @@ impl State {
                 }
             }
         }
-        self.marked = self.queue.order.len();
+        self.marked = order.len();
     }
 
-    /// Prefetches the row start of a node some places ahead of `rank`, and the first lines of the row of a nearer one.
-    #[inline]
-    fn prefetch_row(&self, arcs: &Csr, rank: usize) {
-        const START_AHEAD: usize = 32;
-        const ROW_AHEAD: usize = 16;
-        let (starts, heads) = arcs.parts();
-        if let Some(&node) = self.queue.order.get(rank + START_AHEAD) {
-            prefetch(starts, node as usize);
-        }
-        if let Some(&node) = self.queue.order.get(rank + ROW_AHEAD) {
-            let start = starts[node as usize] as usize;
-            prefetch(heads, start);
-            prefetch(heads, start + LINE);
-        }
-    }
-
-    /// Gives each undiscovered node a parent among the nodes discovered before this step. That is one of the frontier:
-    /// otherwise the node would have been discovered earlier.
-    fn bottom_up(&mut self, into: InArcs<'_>, ranks: &mut [u32]) {
+    /// Gives each undiscovered node a parent among the nodes discovered before this step. That
+    /// parent is in the frontier: otherwise the node would have been discovered earlier.
+    fn bottom_up(&mut self, into: InArcs<'_>) {
         self.mark(into.has_arcs.len());
         self.next_visited.resize(into.has_arcs.len(), 0);
         let Queue { order, parent, .. } = &mut self.queue;
-        let visited = &self.visited;
+        let (visited, ranks) = (&self.visited, &mut self.ranks[..]);
         let is_marked = |&node: &u32| visited[node as usize / 64] >> (node % 64) & 1 == 1;
         let (starts, heads) = into.arcs.parts();
         let first = order.len();
@@ -171,7 +163,7 @@ impl State {
             }
             *next = visited[word] | found;
         }
-        // The ranks of parents are read together: in the loop above each would wait behind a loop of unknown length.
+        // Ranks of parents are read together: above, each would wait for a loop of unknown length.
         let discovered = order[first..].iter().zip(&mut parent[first..]);
         for (rank, (&node, parent)) in (first..).zip(discovered) {
             *parent = ranks[*parent as usize] - 1;
@@ -181,7 +173,7 @@ impl State {
         core::mem::swap(&mut self.visited, &mut self.next_visited);
     }
 
-    /// Marks the nodes of the order that are not marked yet. The caller goes on to mark, and updates `marked` at the end.
+    /// Marks the nodes that other steps discovered. The caller updates `marked`.
     fn mark(&mut self, words: usize) {
         self.visited.resize(words, 0);
         for &node in &self.queue.order[self.marked..] {
@@ -190,15 +182,29 @@ impl State {
     }
 
     /// Clears the search and keeps the memory, in time proportional to what was reached.
-    pub(crate) fn clear(&mut self, ranks: &mut [u32]) {
+    pub(crate) fn clear(&mut self) {
         let order = self.queue.order.iter().map(|&node| node as usize);
-        graph::clear(ranks, order.clone());
-        graph::clear(
-            &mut self.visited,
-            order.take(self.marked).map(|node| node / 64),
-        );
+        graph::clear(&mut self.ranks, order.clone());
+        let marked = order.take(self.marked);
+        graph::clear(&mut self.visited, marked.map(|node| node / 64));
         self.marked = 0;
         self.queue.clear();
+    }
+}
+
+/// Prefetches the row start of a node well after `rank`, and the row of a nearer one.
+#[inline]
+fn prefetch_rows(arcs: &Csr, order: &[u32], rank: usize) {
+    const START_AHEAD: usize = 32;
+    const ROW_AHEAD: usize = 16;
+    let (starts, heads) = arcs.parts();
+    if let Some(&node) = order.get(rank + START_AHEAD) {
+        prefetch(starts, node as usize);
+    }
+    if let Some(&node) = order.get(rank + ROW_AHEAD) {
+        let start = starts[node as usize] as usize;
+        prefetch(heads, start);
+        prefetch(heads, start + LINE);
     }
 }
 
@@ -211,8 +217,8 @@ fn nodes_of(word: usize, mut bits: u64) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The rule for bottom-up steps: while the frontier has more arcs than those left to explore, divided by
-/// √(mean degree / 1.2). Beamer's constant 15 goes bottom-up too early where degrees are low.
+/// The rule for bottom-up steps: while the frontier has more arcs than those left to explore,
+/// divided by √(mean degree / 1.2). Beamer's constant 15 is too large where degrees are low.
 struct DirectionRule {
     /// The estimated number of arcs out of nodes not yet counted.
     unexplored: usize,
