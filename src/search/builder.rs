@@ -7,9 +7,9 @@ use alloc::vec::Vec;
 /// A `Search` holds no graph. The same value can be run any number of times: on a graph, on a
 /// [`Searcher`](super::Searcher) or on a `&Snapshot`.
 ///
-/// All sources are at distance 0. A repeated source counts once, at its first position. Without a goal
-/// the search covers everything that the sources reach. With several goals it ends at the first one
-/// that is met. An empty list of goals is no goal.
+/// All sources are at distance 0. A repeated source counts once, at its first position. Without a
+/// goal the search covers everything that the sources reach. With several goals it ends at the
+/// first one that is met. An empty list of goals is no goal.
 ///
 /// | to run it | result |
 /// |---|---|
@@ -39,6 +39,11 @@ use alloc::vec::Vec;
 ///
 /// let within_two = Search::new().sources(nodes.iter().copied().take(1)).max_distance(2);
 /// assert_eq!(within_two.run(&graph)?.nodes(), &nodes[..3]);
+///
+/// let search = Search::from([nodes[0]]);
+/// let until = search.run_until(&graph, |node| node.index() > 2)?;
+/// assert_eq!(until.path().unwrap().nodes(), &nodes[..4]);
+/// assert_eq!(search.run_until(&graph, |node| node.index() > 99)?.path(), None);
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -83,9 +88,9 @@ impl<N> Search<N> {
 
     /// Stops when one of these nodes is discovered. Later nodes are not expanded.
     ///
-    /// [`ShortestPaths::stopped_at`](super::ShortestPaths::stopped_at) returns the node: the nearest,
-    /// and of several nearest ones the first to be discovered. Further calls add nodes. k nodes cost
-    /// O(k log k) for each run and O(log k) for each discovered node.
+    /// [`ShortestPaths::stopped_at`](super::ShortestPaths::stopped_at) returns the node: the
+    /// nearest, and of several nearest ones the first to be discovered. Further calls add nodes. k
+    /// nodes cost O(k log k) for each run and O(log k) for each discovered node.
     pub fn any_of(mut self, nodes: impl IntoIterator<Item = N>) -> Self {
         self.any_of.extend(nodes);
         self
@@ -98,8 +103,8 @@ impl<N> Search<N> {
         self
     }
 
-    /// Discovers only nodes at most `hops` edges from a source; 0 finds the sources alone. A further
-    /// call replaces the limit.
+    /// Discovers only nodes at most `hops` edges from a source; 0 finds the sources alone. A
+    /// further call replaces the limit.
     #[doc(alias = "ego_graph")]
     pub fn max_distance(mut self, hops: usize) -> Self {
         self.max_distance = Some(hops);

@@ -28,8 +28,9 @@ use crate::engine::size::{MAX_ARCS, MAX_NODE_BOUND, SizeError};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SearchError<N> {
-    /// A source or a goal is not in the graph: it was removed, is hidden by `NodeFiltered`, was never
-    /// added, or belongs to another graph. Check that it comes from this graph and is still there.
+    /// A source or a goal is not in the graph: it was removed, is hidden by `NodeFiltered`, was
+    /// never added, or belongs to another graph. Check that it comes from this graph and is still
+    /// there.
     #[error("node {node:?} is not in the graph")]
     NodeNotFound {
         /// The source or goal.
@@ -44,8 +45,8 @@ pub enum SearchError<N> {
         /// The largest `node_bound` that can be searched.
         limit: usize,
     },
-    /// The graph has more arcs than a [`Snapshot`](crate::Snapshot) can hold, where an undirected edge
-    /// counts as two. Search the graph itself instead.
+    /// The graph has more arcs than a [`Snapshot`](crate::Snapshot) can hold, where an undirected
+    /// edge counts as two. Search the graph itself instead.
     #[error("the graph has more arcs than the limit of {limit}")]
     TooManyArcs {
         /// The largest number of arcs that fits.
@@ -54,8 +55,8 @@ pub enum SearchError<N> {
 }
 
 impl<N> SearchError<N> {
-    /// Converts the node of the error, for example into a name or a number. To own a borrowed name use
-    /// [`into_owned`](Self::into_owned).
+    /// Converts the node of the error, for example into a name or a number. To own a borrowed name
+    /// use [`into_owned`](Self::into_owned).
     pub fn map_node<M>(self, name: impl FnOnce(N) -> M) -> SearchError<M> {
         match self {
             SearchError::NodeNotFound { node } => SearchError::NodeNotFound { node: name(node) },
@@ -82,8 +83,8 @@ impl<N> SearchError<N> {
 impl<T: ToOwned + ?Sized> SearchError<&T> {
     /// Converts an error about a borrowed name into one that owns the name.
     ///
-    /// A function that returns `Box<dyn Error>` needs this if the names of the graph borrow from its
-    /// local variables.
+    /// A function that returns `Box<dyn Error>` needs this if the names of the graph borrow from
+    /// its local variables.
     ///
     /// ```
     /// use hopwise::petgraph::graphmap::UnGraphMap;

@@ -113,7 +113,8 @@ where
         }
     }
 
-    /// Runs the search. Returns the last value of the visitor and the rank of the goal that was met.
+    /// Runs the search. Returns the last value of the visitor and the rank of the goal that was
+    /// met.
     pub(super) fn run<S, C>(
         mut self,
         queue: &mut Queue<G::NodeId>,

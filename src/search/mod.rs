@@ -1,12 +1,13 @@
 //! Breadth-first search on any petgraph graph: fewest hops, paths, layers, all shortest paths.
 //!
-//! [`shortest_paths`] finds everything that some sources reach, [`shortest_path`] one path between two
-//! nodes. A [`Search`] adds goals, a limit, visitors, and search by layer. The answer is a
-//! [`ShortestPaths`]: distances, parents, paths, layers, and [all shortest paths](ShortestPaths::dag).
+//! [`shortest_paths`] finds everything that some sources reach, [`shortest_path`] one path between
+//! two nodes. A [`Search`] adds goals, a limit, visitors, and search by layer. The answer is a
+//! [`ShortestPaths`]: distances, parents, paths, layers, and [all shortest
+//! paths](ShortestPaths::dag).
 //!
-//! Distances are numbers of edges, |V| is the number of nodes, |E| the number of edges. Stated costs
-//! assume that `neighbors`, `to_index` and the visit map cost O(1) per item, as in petgraph's types;
-//! only `MatrixGraph` takes O(|V|) to list the neighbors of a node.
+//! Distances are numbers of edges, |V| is the number of nodes, |E| the number of edges. Stated
+//! costs assume that `neighbors`, `to_index` and the visit map cost O(1) per item, as in petgraph's
+//! types; only `MatrixGraph` takes O(|V|) to list the neighbors of a node.
 //!
 //! # Which call
 //!
@@ -34,11 +35,11 @@
 //!
 //! # Which of several shortest paths
 //!
-//! The plain search follows one tie-break law, so the same graph always gives the same answer: sources
-//! come in the given order, neighbors in the order of the graph, and the first discovery counts. The
-//! parent of a node is the earliest discovered of its possible parents, and of several nearest sources
-//! the first given one wins. `shortest_paths`, `shortest_path`, `run`, `run_until`, `by_layer` and
-//! `visit` follow the law, also on a `Searcher`.
+//! The plain search follows one tie-break law, so the same graph always gives the same answer:
+//! sources come in the given order, neighbors in the order of the graph, and the first discovery
+//! counts. The parent of a node is the earliest discovered of its possible parents, and of several
+//! nearest sources the first given one wins. `shortest_paths`, `shortest_path`, `run`, `run_until`,
+//! `by_layer` and `visit` follow the law, also on a `Searcher`.
 //!
 //! The order in which petgraph 0.8 lists the neighbors of a node:
 //!
@@ -66,21 +67,21 @@
 //!
 //! # Which graphs
 //!
-//! A graph must implement `IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable`. References
-//! to all of petgraph's types and adaptors do. Your own implementation must keep petgraph's promises:
-//! `to_index` of every node is below `node_bound`.
+//! A graph must implement `IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable`.
+//! References to all of petgraph's types and adaptors do. Your own implementation must keep
+//! petgraph's promises: `to_index` of every node is below `node_bound`.
 //!
-//! An edge to a node that `node_identifiers` does not list is ignored; petgraph itself follows it or
-//! panics. `MatrixGraph::update_edge` (index of a removed node) and `adj::List::add_node_from_edges`
-//! (index never added) can make such edges. `to_index` is called for the far end of every edge and
-//! must not panic there.
+//! An edge to a node that `node_identifiers` does not list is ignored; petgraph itself follows it
+//! or panics. `MatrixGraph::update_edge` (index of a removed node) and
+//! `adj::List::add_node_from_edges` (index never added) can make such edges. `to_index` is called
+//! for the far end of every edge and must not panic there.
 //!
-//! `neighbors` and `edges` must agree. In petgraph 0.8 they do not for `EdgeFiltered` around `Reversed`
-//! or `UndirectedAdaptor` of a `MatrixGraph`, which makes a node its own neighbor. Put the filter
-//! inside: `Reversed(&EdgeFiltered(..))`.
+//! `neighbors` and `edges` must agree. In petgraph 0.8 they do not for `EdgeFiltered` around
+//! `Reversed` or `UndirectedAdaptor` of a `MatrixGraph`, which makes a node its own neighbor. Put
+//! the filter inside: `Reversed(&EdgeFiltered(..))`.
 //!
-//! Each call requires only the traits that it uses: `IntoEdges` only where edges appear in the result,
-//! `IntoNeighborsDirected` only for a search from both ends.
+//! Each call requires only the traits that it uses: `IntoEdges` only where edges appear in the
+//! result, `IntoNeighborsDirected` only for a search from both ends.
 //!
 //! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), [`metrics`](crate::metrics) | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`Snapshot`](crate::Snapshot) | [`bidirectional_shortest_path`] |
 //! |---|---|---|---|
@@ -96,8 +97,8 @@
 //! | [`&Snapshot`](crate::Snapshot) of any of these | yes | no: it has no edges | yes |
 //! | your own type | the four traits above | `IntoEdges`, `GraphProp` | `IntoNeighborsDirected` |
 //!
-//! `Reversed` and `UndirectedAdaptor` can only wrap a graph that knows the edges into each node: one with a
-//! "yes" in the last column. A `Snapshot` makes up for the traits that a graph lacks:
+//! `Reversed` and `UndirectedAdaptor` can only wrap a graph that knows the edges into each node:
+//! one with a "yes" in the last column. A `Snapshot` makes up for the traits that a graph lacks:
 //!
 //! ```
 //! use hopwise::Snapshot;

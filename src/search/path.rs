@@ -12,7 +12,8 @@ use crate::quirks;
 
 /// A path through a graph: its nodes in order, at least one.
 ///
-/// A path from a node to itself has 0 hops. A cycle starts and ends at the same node. Getters cost O(1).
+/// A path from a node to itself has 0 hops. A cycle starts and ends at the same node. Getters cost
+/// O(1).
 ///
 /// # Examples
 ///
@@ -96,19 +97,20 @@ impl<N: Copy> Path<N> {
         self.nodes[self.hops()]
     }
 
-    /// Returns the edges along the path, one for each step; of parallel edges the first in the order
-    /// of the graph.
+    /// Returns the edges along the path, one for each step; of parallel edges the first in the
+    /// order of the graph.
     ///
     /// In a cycle of two steps the step back uses the first edge that the step out does not use, if
     /// there is one.
     ///
-    /// `None` if `graph` lacks one of the nodes or steps. On undirected types whose edge ids depend on
-    /// the direction of travel (`GraphMap`, `MatrixGraph`, `Csr`) the ids are those that `edges` lists
-    /// at the first node of each step. `Reversed` and `UndirectedAdaptor` of a `MatrixGraph` list
-    /// incoming edges under the id of another edge; here these edges have the ids of `edge_references`.
+    /// `None` if `graph` lacks one of the nodes or steps. On undirected types whose edge ids depend
+    /// on the direction of travel (`GraphMap`, `MatrixGraph`, `Csr`) the ids are those that `edges`
+    /// lists at the first node of each step. `Reversed` and `UndirectedAdaptor` of a `MatrixGraph`
+    /// list incoming edges under the id of another edge; here these edges have the ids of
+    /// `edge_references`.
     ///
-    /// Costs O(|V| + the degrees along the path) time and O(|V|) bits; with such ids O(|E|) more for
-    /// each step.
+    /// Costs O(|V| + the degrees along the path) time and O(|V|) bits; with such ids O(|E|) more
+    /// for each step.
     pub fn edges<G>(&self, graph: G) -> Option<Vec<G::EdgeId>>
     where
         G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + Visitable,
@@ -118,7 +120,8 @@ impl<N: Copy> Path<N> {
         Some(edges.into_iter().map(|(_, id)| id).collect())
     }
 
-    /// Returns the weights of [`edges`](Self::edges), at the same cost and `None` in the same cases.
+    /// Returns the weights of [`edges`](Self::edges), at the same cost and `None` in the same
+    /// cases.
     pub fn edge_weights<G>(&self, graph: G) -> Option<Vec<G::EdgeWeight>>
     where
         G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + Visitable,

@@ -18,15 +18,14 @@ use crate::quirks::{self, ByIndex};
 
 /// Finds a shortest path from one node to another, or `None` if there is none.
 ///
-/// The search stops when `to` is discovered. From a node to itself the path is that node alone, with
-/// 0 hops. Costs at most O(|V| + |E|) time and O(|V|) space.
+/// The search stops when `to` is discovered. From a node to itself the path is that node alone,
+/// with 0 hops. Costs at most O(|V| + |E|) time and O(|V|) space. Panics only if an implementation
+/// of petgraph's traits [breaks their promises](super#which-graphs).
 ///
 /// # Errors
 ///
-/// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`, [`SearchError::TooManyNodes`] if its
-/// `node_bound` exceeds 32 bits.
-///
-/// Panics only if an implementation of petgraph's traits [breaks their promises](super#which-graphs).
+/// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`, [`SearchError::TooManyNodes`]
+/// if its `node_bound` exceeds 32 bits.
 ///
 /// # Examples
 ///
@@ -76,16 +75,19 @@ where
     })
 }
 
-/// Returns a shortest path between two nodes by a search from both ends, or `None` if there is none.
+/// Returns a shortest path between two nodes by a search from both ends, or `None` if there is
+/// none.
 ///
-/// The path is as long as that of [`shortest_path`] and the same at every call, but it can be another
-/// of several shortest paths. From a node to itself the path is that node alone, with 0 hops.
+/// The path is as long as that of [`shortest_path`] and the same at every call, but it can be
+/// another of several shortest paths. From a node to itself the path is that node alone, with 0
+/// hops.
 ///
 /// Costs O(|V| + |E|) time at most and O(|V|) space. It is faster than [`shortest_path`] where the
 /// number of nodes grows quickly with the distance, as in most graphs with branches, and not faster
 /// on a path or a cycle. For many searches of one graph see [`Searcher`](super::Searcher).
 ///
-/// Fails and panics as [`shortest_path`] does.
+/// Requires `IntoNeighborsDirected`: see [which graphs](super#which-graphs) have it. Fails and
+/// panics as [`shortest_path`] does.
 ///
 /// # Examples
 ///
@@ -179,8 +181,8 @@ where
         }
     }
 
-    /// An estimate of the arcs out of `nodes` if the graph is large and its `neighbors` report their
-    /// number, as those of a `Snapshot` do; otherwise the number of nodes.
+    /// An estimate of the arcs out of `nodes` if the graph is large and its `neighbors` report
+    /// their number, as those of a `Snapshot` do; otherwise the number of nodes.
     fn effort(&self, nodes: &[G::NodeId]) -> usize {
         if self.bound < LARGE {
             return nodes.len();

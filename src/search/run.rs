@@ -11,20 +11,19 @@ use super::event::Event;
 use super::searcher::Searcher;
 use super::shortest_paths::ShortestPaths;
 
-/// Finds the fewest hops from the nearest of `sources` to every node that they reach: a breadth-first
-/// search (Moore, "The shortest path through a maze", 1959).
+/// Finds the fewest hops from the nearest of `sources` to every node that they reach: a
+/// breadth-first search (Moore, "The shortest path through a maze", 1959).
 ///
-/// All sources are at distance 0, duplicates count once, and no sources give an empty, complete answer.
-/// The iterator is consumed once. For goals and limits see [`Search`].
+/// All sources are at distance 0, duplicates count once, and no sources give an empty, complete
+/// answer. The iterator is consumed once. For goals and limits see [`Search`].
 ///
-/// Costs O(|V| + |E|) time and O(|V|) space.
+/// Costs O(|V| + |E|) time and O(|V|) space. Panics only if an implementation of petgraph's traits
+/// [breaks their promises](super#which-graphs).
 ///
 /// # Errors
 ///
 /// [`SearchError::NodeNotFound`] if the graph lacks a source, [`SearchError::TooManyNodes`] if its
 /// `node_bound` exceeds 32 bits.
-///
-/// Panics only if an implementation of petgraph's traits [breaks their promises](super#which-graphs).
 ///
 /// # Examples
 ///
@@ -60,14 +59,12 @@ where
 impl<N: Copy + PartialEq> Search<N> {
     /// Runs the search on `graph`. Nothing past the goal or the limit is expanded.
     ///
-    /// Costs at most O(|V| + |E|) time and O(|V|) space.
+    /// Costs at most O(|V| + |E|) time and O(|V|) space. Panics as [`shortest_paths`] does.
     ///
     /// # Errors
     ///
     /// [`SearchError::NodeNotFound`] for the first source that the graph lacks, or else the first
     /// goal. [`SearchError::TooManyNodes`] if the `node_bound` of the graph exceeds 32 bits.
-    ///
-    /// Panics as [`shortest_paths`] does.
     pub fn run<G>(&self, graph: G) -> Result<ShortestPaths<G>, SearchError<N>>
     where
         G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
@@ -81,26 +78,10 @@ impl<N: Copy + PartialEq> Search<N> {
     /// [`stopped_at`](ShortestPaths::stopped_at) then returns. Goals and limits apply as well.
     ///
     /// The predicate is called once for each node when it is discovered, sources included, in the
-    /// order of discovery. It is not called for a node that meets the goals of the search.
+    /// order of discovery. It is not called again after it was true, nor for a node that meets the
+    /// goals of the search.
     ///
     /// Costs as much and fails as [`run`](Self::run) does.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::Search;
-    /// use hopwise::petgraph::graph::DiGraph;
-    ///
-    /// let mut graph = DiGraph::new();
-    /// let [a, b, c] = [3, 8, 20].map(|height| graph.add_node(height));
-    /// graph.extend_with_edges([(a, b, ()), (b, c, ())]);
-    ///
-    /// let search = Search::from([a]);
-    /// let paths = search.run_until(&graph, |node| graph[node] > 5)?;
-    /// assert_eq!(paths.path().unwrap().nodes(), [a, b]);
-    /// assert_eq!(search.run_until(&graph, |node| graph[node] > 99)?.path(), None);
-    /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
-    /// ```
     pub fn run_until<G>(
         &self,
         graph: G,
@@ -116,8 +97,8 @@ impl<N: Copy + PartialEq> Search<N> {
 
     /// Starts the search and returns it before the first layer.
     ///
-    /// Costs O(|V|) at the start, then as [`run`](Self::run) for the layers that are requested. Fails as
-    /// [`run`](Self::run) does.
+    /// Costs O(|V|) at the start, then as [`run`](Self::run) for the layers that are requested.
+    /// Fails as [`run`](Self::run) does.
     #[doc(alias = "bfs_layers")]
     pub fn by_layer<G>(&self, graph: G) -> Result<LayerSearch<G>, SearchError<N>>
     where
@@ -128,9 +109,9 @@ impl<N: Copy + PartialEq> Search<N> {
 
     /// Runs the search and calls `visitor` at every [`Event`], in the order of the events.
     ///
-    /// The visitor returns one of petgraph's control flow values: `()`, `Control` or a `Result`. The
-    /// value that ended the search is returned beside the answer. If the visitor did not end it, this
-    /// is `()`, `Control::Continue` or `Ok`.
+    /// The visitor returns one of petgraph's control flow values: `()`, `Control` or a `Result`.
+    /// The value that ended the search is returned beside the answer. If the visitor did not end
+    /// it, this is `()`, `Control::Continue` or `Ok`.
     ///
     /// | the visitor returns | effect |
     /// |---|---|
@@ -139,8 +120,8 @@ impl<N: Copy + PartialEq> Search<N> {
     /// | `Control::Prune` at another event | none |
     /// | `Control::Break(value)`, `Err(error)` | the search ends; the answer is what was found so far |
     ///
-    /// Goals and limits apply as in [`run`](Self::run). The visitor sees a node before it is compared
-    /// with the goals, and an undirected edge from both of its ends.
+    /// Goals and limits apply as in [`run`](Self::run). The visitor sees a node before it is
+    /// compared with the goals, and an undirected edge from both of its ends.
     ///
     /// Costs as much as [`run`](Self::run), besides the visitor, and fails as it does.
     ///
@@ -179,33 +160,15 @@ impl<N: Copy + PartialEq> Search<N> {
     /// })?;
     /// assert_eq!(paths.distance(3.into()), None);
     /// assert!(!paths.is_complete());
+    ///
+    /// // An error ends the search.
+    /// let (paths, result) = search.visit(&graph, |event| match event {
+    ///     Event::Discover { node, .. } if node.index() == 3 => Err("3 is not allowed"),
+    ///     _ => Ok(()),
+    /// })?;
+    /// assert_eq!(result, Err("3 is not allowed"));
+    /// assert_eq!(paths.nodes().last(), Some(&3.into()));
     /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
-    ///
-    /// An error of the visitor ends the search:
-    ///
-    /// ```
-    /// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// use hopwise::{Event, Search};
-    ///
-    /// fn sum_up_to_a_bad_weight(graph: &DiGraph<&str, ()>) -> Result<i32, Box<dyn std::error::Error>> {
-    ///     let mut sum = 0;
-    ///     let (_, result) = Search::from([NodeIndex::new(0)]).visit(graph, |event| {
-    ///         if let Event::Discover { node, .. } = event {
-    ///             sum += graph[node].parse::<i32>()?;
-    ///         }
-    ///         Ok::<(), std::num::ParseIntError>(())
-    ///     })?;
-    ///     result?;
-    ///     Ok(sum)
-    /// }
-    ///
-    /// let mut graph = DiGraph::new();
-    /// let [a, b] = ["1", "2"].map(|weight| graph.add_node(weight));
-    /// graph.add_edge(a, b, ());
-    /// assert_eq!(sum_up_to_a_bad_weight(&graph).unwrap(), 3);
-    /// graph[b] = "two";
-    /// assert!(sum_up_to_a_bad_weight(&graph).is_err());
     /// ```
     pub fn visit<G, C>(
         &self,
@@ -221,24 +184,8 @@ impl<N: Copy + PartialEq> Search<N> {
         Ok((searcher.answer, flow))
     }
 
-    /// As [`visit`](Self::visit), with the edges in the events. Fails as [`run`](Self::run) does.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-    /// use hopwise::petgraph::visit::{Control, EdgeRef};
-    /// use hopwise::{Event, Search};
-    ///
-    /// // The first edge that leads back to a source.
-    /// let graph = DiGraph::<(), &str>::from_edges([(0, 1, "out"), (1, 0, "back")]);
-    /// let (_, flow) = Search::from([NodeIndex::new(0)]).visit_edges(&graph, |event| match event {
-    ///     Event::Revisit { edge, distance: 0, .. } => Control::Break(*edge.weight()),
-    ///     _ => Control::Continue,
-    /// })?;
-    /// assert_eq!(flow.break_value(), Some("back"));
-    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-    /// ```
+    /// As [`visit`](Self::visit), with the edges in the events: see the example of [`Event`]. Fails
+    /// as [`run`](Self::run) does.
     pub fn visit_edges<G, C>(
         &self,
         graph: G,

@@ -27,8 +27,8 @@ use crate::quirks;
 /// its searches then costs O(nodes reached and their edges) on a graph of any size, which includes
 /// clearing the last answer. The results are those of the functions and methods of the same names.
 ///
-/// An answer borrows the searcher: drop it, or clone it, before the next search. A search that fails
-/// clears the last answer.
+/// An answer borrows the searcher: drop it, or clone it, before the next search. A search that
+/// fails clears the last answer.
 ///
 /// Takes O(|V|) space. Use one `Searcher` per thread; several can share a graph.
 ///
@@ -213,8 +213,8 @@ where
         Ok(self.answer.path())
     }
 
-    /// As [`bidirectional_shortest_path`](super::bidirectional_shortest_path). Fails if the graph lacks
-    /// `from` or `to`.
+    /// As [`bidirectional_shortest_path`](super::bidirectional_shortest_path). Fails if the graph
+    /// lacks `from` or `to`.
     pub fn bidirectional_shortest_path(
         &mut self,
         from: G::NodeId,

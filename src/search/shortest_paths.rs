@@ -14,9 +14,9 @@ use crate::engine::queue::{Queue, to_rank};
 
 /// The answer of a search: distances, parents, paths and layers of the nodes that were reached.
 ///
-/// The answer borrows the graph, so the graph cannot change while the answer is in use. Methods about
-/// a node return `None` if it was not reached: it is unreachable, the search stopped early, or it is
-/// not in the graph.
+/// The answer borrows the graph, so the graph cannot change while the answer is in use. Methods
+/// about a node return `None` if it was not reached: it is unreachable, the search stopped early,
+/// or it is not in the graph.
 ///
 /// Takes O(|V|) space, where |V| is the `node_bound` of the graph. Bytes are in `docs/scaling.md`.
 /// Getters cost O(1) unless they say otherwise.
@@ -94,8 +94,8 @@ where
         }
     }
 
-    /// Returns the least number of edges from a source to `node`; 0 for a source. Costs O(log of the
-    /// number of layers).
+    /// Returns the least number of edges from a source to `node`; 0 for a source. Costs O(log of
+    /// the number of layers).
     #[doc(alias = "single_source_shortest_path_length")]
     pub fn distance(&self, node: G::NodeId) -> Option<usize> {
         self.rank(node)
@@ -109,8 +109,8 @@ where
         (parent != rank).then(|| self.queue.order[parent])
     }
 
-    /// Returns the nearest source of `node`, at which the path to it starts; for a source itself. Of
-    /// several nearest sources the plain search chooses the one given first. Costs O(distance).
+    /// Returns the nearest source of `node`, at which the path to it starts; for a source itself.
+    /// Of several nearest sources the plain search chooses the one given first. Costs O(distance).
     pub fn source_of(&self, node: G::NodeId) -> Option<G::NodeId> {
         let rank = self.rank(node)?;
         let root = self.queue.ancestry(rank).last().unwrap_or(rank);
@@ -142,8 +142,8 @@ impl<G: Visitable> ShortestPaths<G> {
         Distances::new(&self.queue)
     }
 
-    /// Iterates over the layers from the sources outward. Layer d holds the nodes at distance d in the
-    /// order of discovery; after an early stop the last layer holds those that were discovered.
+    /// Iterates over the layers from the sources outward. Layer d holds the nodes at distance d in
+    /// the order of discovery; after an early stop the last layer holds those that were discovered.
     #[doc(alias = "bfs_layers")]
     pub fn layers(&self) -> Layers<'_, G::NodeId> {
         Layers::new(&self.queue)
@@ -187,8 +187,8 @@ impl<G: Visitable> ShortestPaths<G> {
         !self.queue.is_pending() && self.pruned.is_empty()
     }
 
-    /// Returns the node whose discovery ended the search: the goal that was found, the last of several
-    /// goals, or the node that met the predicate. `None` if the search ended otherwise.
+    /// Returns the node whose discovery ended the search: the goal that was found, the last of
+    /// several goals, or the node that met the predicate. `None` if the search ended otherwise.
     pub fn stopped_at(&self) -> Option<G::NodeId> {
         self.stopped_at.map(|rank| self.queue.order[rank as usize])
     }
@@ -200,8 +200,9 @@ impl<G: Visitable> ShortestPaths<G> {
         Some(Path::new(self.queue.nodes_to_rank(goal)))
     }
 
-    /// Returns the search tree as a graph: one node for each reached node, in the order of discovery
-    /// and with the original id as its weight, and one edge from each parent to each child.
+    /// Returns the search tree as a graph: one node for each reached node, in the order of
+    /// discovery and with the original id as its weight, and one edge from each parent to each
+    /// child.
     ///
     /// Several sources make a forest. Costs O(reached nodes).
     #[doc(alias("bfs_tree", "predecessor"))]
