@@ -1,15 +1,15 @@
-//! `Search`: the question of a breadth-first search as a value: sources, goals, distance limit.
+//! `Search`: sources, goals and distance limit of a breadth-first search, as a value.
 
 use alloc::vec::Vec;
 
-/// The question of a breadth-first search: from which sources, to which goals, how far.
+/// Sources, goals and distance limit of a breadth-first search.
 ///
-/// A `Search` holds no graph. The same value can be run on a graph, on the reused memory of a
-/// [`Searcher`](super::Searcher) or on a `&Snapshot`, any number of times.
+/// A `Search` holds no graph. The same value can be run any number of times: on a graph, on a
+/// [`Searcher`](super::Searcher) or on a `&Snapshot`.
 ///
-/// All sources are at distance 0. A source that is given twice counts once, at its first position.
-/// Without a goal the search covers everything that the sources reach. With several goals it ends at
-/// the first one that is met.
+/// All sources are at distance 0. A repeated source counts once, at its first position. Without a
+/// goal the search covers everything that the sources reach. With several goals it ends at the
+/// first one that is met. An empty list of goals is no goal.
 ///
 /// | to run it | result |
 /// |---|---|
@@ -39,6 +39,11 @@ use alloc::vec::Vec;
 ///
 /// let within_two = Search::new().sources(nodes.iter().copied().take(1)).max_distance(2);
 /// assert_eq!(within_two.run(&graph)?.nodes(), &nodes[..3]);
+///
+/// let search = Search::from([nodes[0]]);
+/// let until = search.run_until(&graph, |node| node.index() > 2)?;
+/// assert_eq!(until.path().unwrap().nodes(), &nodes[..4]);
+/// assert_eq!(search.run_until(&graph, |node| node.index() > 99)?.path(), None);
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -83,50 +88,43 @@ impl<N> Search<N> {
 
     /// Stops when one of these nodes is discovered. Later nodes are not expanded.
     ///
-    /// [`ShortestPaths::stopped_at`](super::ShortestPaths::stopped_at) returns the node: the nearest,
-    /// and of several nearest ones the first to be discovered. Further calls add nodes. No nodes are
-    /// no goal.
-    ///
-    /// k of these nodes cost O(k log k) for each run. Up to four are compared with each discovered
-    /// node; more add O(log k) for each discovered node.
+    /// [`ShortestPaths::stopped_at`](super::ShortestPaths::stopped_at) returns the node: the
+    /// nearest, and of several nearest ones the first to be discovered. Further calls add nodes. k
+    /// nodes cost O(k log k) for each run and O(log k) for each discovered node.
     pub fn any_of(mut self, nodes: impl IntoIterator<Item = N>) -> Self {
         self.any_of.extend(nodes);
         self
     }
 
-    /// Stops when the last of these nodes is discovered.
-    ///
-    /// A node that is given twice counts once. Further calls add nodes. No nodes are no goal. The
-    /// cost is that of [`any_of`](Self::any_of).
+    /// Stops when all of these nodes are discovered. A repeated node counts once. Further calls add
+    /// nodes. Costs as much as [`any_of`](Self::any_of).
     pub fn all_of(mut self, nodes: impl IntoIterator<Item = N>) -> Self {
         self.all_of.extend(nodes);
         self
     }
 
-    /// Discovers only nodes at most `hops` edges from a source; 0 finds the sources alone. A further
-    /// call replaces the limit.
+    /// Discovers only nodes at most `hops` edges from a source; 0 finds the sources alone. A
+    /// further call replaces the limit.
     #[doc(alias = "ego_graph")]
     pub fn max_distance(mut self, hops: usize) -> Self {
         self.max_distance = Some(hops);
         self
     }
 
-    /// The limit for the queue, which counts no further than this.
+    /// The distance limit for the queue.
     pub(super) fn distance_limit(&self) -> usize {
         self.max_distance.unwrap_or(usize::MAX)
     }
 }
 
-/// A search without sources. The derived one would require a default node.
+/// A search without sources. A derived impl would require `N: Default`.
 impl<N> Default for Search<N> {
     fn default() -> Self {
         Search::new()
     }
 }
 
-/// A search from these sources.
-///
-/// Nodes by reference have to be copied: `Search::from(nodes.iter().copied())`.
+/// A search from these sources. References must be copied: `Search::from(nodes.iter().copied())`.
 impl<N, I: IntoIterator<Item = N>> From<I> for Search<N> {
     fn from(sources: I) -> Self {
         Search::new().sources(sources)

@@ -1,10 +1,10 @@
-//! `LayerSearch`: a search that finds one layer each time it is asked.
+//! `LayerSearch`: a search that finds one layer per call.
 
 use core::borrow::BorrowMut;
 use core::fmt;
 use core::ops::ControlFlow;
 
-use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
+use petgraph::visit::{IntoNeighbors, NodeIndexable, Visitable};
 
 use super::builder::Search;
 use super::error::SearchError;
@@ -50,7 +50,7 @@ use crate::engine::queue::NoVisitor;
 /// }
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
-#[must_use = "a search by layer finds only the layers that it is asked for"]
+#[must_use = "a search by layer finds only the layers that are requested"]
 #[doc(alias = "bfs_layers")]
 pub struct LayerSearch<G: Visitable, A = ShortestPaths<G>> {
     answer: A,
@@ -58,23 +58,6 @@ pub struct LayerSearch<G: Visitable, A = ShortestPaths<G>> {
     max_distance: usize,
     /// How many layers were returned.
     returned: usize,
-}
-
-impl<N: Copy + PartialEq> Search<N> {
-    /// Starts the search on `graph` and returns it before the first layer.
-    ///
-    /// O(|V|) at the start, then as [`run`](Self::run) for the layers that are asked for.
-    ///
-    /// # Errors
-    ///
-    /// As [`run`](Self::run).
-    #[doc(alias = "bfs_layers")]
-    pub fn by_layer<G>(&self, graph: G) -> Result<LayerSearch<G>, SearchError<N>>
-    where
-        G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
-    {
-        LayerSearch::begin(ShortestPaths::unsearched(graph)?, self)
-    }
 }
 
 impl<G, A> LayerSearch<G, A>
@@ -102,13 +85,11 @@ where
         })
     }
 
-    /// Returns the next layer: at first the sources, then the nodes one edge further each time.
+    /// Returns the next layer: first the sources, then at each call the nodes one hop farther.
     ///
-    /// The layer in which a goal is discovered is the last, and holds what was discovered up to the
-    /// goal. A source that is a goal makes the sources the last layer. `None` after the last layer,
-    /// and at every later call.
-    ///
-    /// Time O(nodes of the layer before and their edges).
+    /// The last layer is the one in which a goal is discovered, up to that goal; if a source is a
+    /// goal, it is the layer of the sources. After the last layer every call returns `None`. Costs
+    /// O(nodes of the previous layer and their edges).
     pub fn next_layer(&mut self) -> Option<&[G::NodeId]> {
         let answer = self.answer.borrow_mut();
         if self.returned == answer.queue.layer_starts.len() {
@@ -138,10 +119,10 @@ where
 }
 
 impl<G: Visitable, A> LayerSearch<G, A> {
-    /// Ends the search and returns the answer so far, without searching on. O(1).
+    /// Ends the search here and returns the answer so far. O(1).
     ///
-    /// The answer [`is_complete`](ShortestPaths::is_complete) only if the last layer was expanded,
-    /// which takes the call that returns `None`.
+    /// The answer [`is_complete`](ShortestPaths::is_complete) only after the call that returned
+    /// `None`, which expands the last layer.
     #[must_use]
     pub fn finish(self) -> A {
         self.answer

@@ -28,14 +28,16 @@ use crate::engine::size::{MAX_ARCS, MAX_NODE_BOUND, SizeError};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SearchError<N> {
-    /// A source or a goal is not in the graph: an index out of range, a removed slot of a
-    /// `StableGraph` or `MatrixGraph`, a node hidden by `NodeFiltered`, an absent key of a `GraphMap`.
+    /// A source or a goal is not in the graph: it was removed, is hidden by `NodeFiltered`, was
+    /// never added, or belongs to another graph. Check that it comes from this graph and is still
+    /// there.
     #[error("node {node:?} is not in the graph")]
     NodeNotFound {
         /// The source or goal.
         node: N,
     },
-    /// The `node_bound` of the graph exceeds what the 32-bit ranks of a search can hold.
+    /// The `node_bound` of the graph exceeds what a search can number in 32 bits. Search a copy of
+    /// the relevant part; if a `StableGraph` has many removed nodes, a copy without gaps is enough.
     #[error("the graph's node bound {bound} is over the limit of {limit}")]
     TooManyNodes {
         /// The `node_bound` of the graph.
@@ -43,8 +45,8 @@ pub enum SearchError<N> {
         /// The largest `node_bound` that can be searched.
         limit: usize,
     },
-    /// The graph has more edges than a [`Snapshot`](crate::Snapshot) can hold. An undirected edge
-    /// counts twice.
+    /// The graph has more arcs than a [`Snapshot`](crate::Snapshot) can hold, where an undirected
+    /// edge counts as two. Search the graph itself instead.
     #[error("the graph has more arcs than the limit of {limit}")]
     TooManyArcs {
         /// The largest number of arcs that fits.
@@ -53,10 +55,8 @@ pub enum SearchError<N> {
 }
 
 impl<N> SearchError<N> {
-    /// Converts the node of the error, for example into a name or a number.
-    ///
-    /// `map_node(str::to_owned)` makes an error of borrowed names independent of them, see
-    /// [`into_owned`](Self::into_owned).
+    /// Converts the node of the error, for example into a name or a number. To own a borrowed name
+    /// use [`into_owned`](Self::into_owned).
     pub fn map_node<M>(self, name: impl FnOnce(N) -> M) -> SearchError<M> {
         match self {
             SearchError::NodeNotFound { node } => SearchError::NodeNotFound { node: name(node) },
@@ -67,10 +67,8 @@ impl<N> SearchError<N> {
         }
     }
 
-    /// The public form of an error of the engine.
-    ///
-    /// No `From`: a second conversion into this type would leave `?` in closures without a type to
-    /// infer.
+    /// Converts an error of the engine. It is no `From`, because with a second conversion into this
+    /// type the compiler cannot infer the type of `?` in closures.
     pub(crate) fn too_large(error: SizeError) -> Self {
         match error {
             SizeError::TooManyNodes { bound } => SearchError::TooManyNodes {
@@ -85,11 +83,8 @@ impl<N> SearchError<N> {
 impl<T: ToOwned + ?Sized> SearchError<&T> {
     /// Converts an error about a borrowed name into one that owns the name.
     ///
-    /// A function that returns `Box<dyn Error>` needs this if the names of the graph borrow from its
-    /// local variables. Without it the compiler reports "returns a value referencing data owned by
-    /// the current function".
-    ///
-    /// # Examples
+    /// A function that returns `Box<dyn Error>` needs this if the names of the graph borrow from
+    /// its local variables.
     ///
     /// ```
     /// use hopwise::petgraph::graphmap::UnGraphMap;

@@ -1,4 +1,4 @@
-//! `Event`: what a visitor of a search is called with, and the engine's visitor that makes events.
+//! `Event`: a step of a running search, and the visitor of the engine that reports events.
 
 use alloc::vec::Vec;
 use core::convert::Infallible;
@@ -75,7 +75,7 @@ pub enum Event<N, E = ()> {
         /// The distance of `node`.
         distance: usize,
     },
-    /// All edges of a node were followed.
+    /// All edges of a node have been followed.
     Finish {
         /// The node.
         node: N,
@@ -113,20 +113,29 @@ where
         }
     }
 
+    /// Runs the search. Returns the last value of the visitor and the rank of the goal that was
+    /// met.
     pub(super) fn run<S, C>(
-        &mut self,
+        mut self,
         queue: &mut Queue<G::NodeId>,
         successors: &mut S,
         max_distance: usize,
-    ) -> ControlFlow<Stop<C>>
+    ) -> (C, Option<u32>)
     where
         S: Successors<Node = G::NodeId, Full = Infallible>,
         V: FnMut(Event<G::NodeId, S::Label>) -> C,
         C: visit::ControlFlow,
     {
-        queue.visit_sources(self)?;
-        let Ok(flow) = queue.run(successors, max_distance, self);
-        flow
+        let mut flow = queue.visit_sources(&mut self);
+        if flow.is_continue() {
+            let Ok(rest) = queue.run(successors, max_distance, &mut self);
+            flow = rest;
+        }
+        match flow {
+            ControlFlow::Break(Stop::ByVisitor(flow)) => (flow, None),
+            ControlFlow::Break(Stop::AtGoal(rank)) => (C::continuing(), Some(rank)),
+            ControlFlow::Continue(()) => (C::continuing(), None),
+        }
     }
 
     /// Calls the visitor. Returns whether it prunes.

@@ -20,11 +20,7 @@ pub(super) struct Goals<G: GraphBase> {
 }
 
 impl<G: NodeIndexable + Visitable + Copy> Goals<G> {
-    /// The goals of `search`, or `None` if it has none.
-    ///
-    /// # Errors
-    ///
-    /// If the graph lacks one of the goals.
+    /// The goals of `search`, or `None` if it has none. Fails if the graph lacks one of them.
     pub(super) fn new(
         answer: &ShortestPaths<G>,
         search: &Search<G::NodeId>,
@@ -58,7 +54,7 @@ impl<G: NodeIndexable + Visitable + Copy> Goals<G> {
     }
 }
 
-/// A set of nodes that costs nothing for each node of the graph, as a visit map would.
+/// A set of nodes whose memory does not grow with the graph, as that of a visit map does.
 enum NodeSet<N> {
     /// A few nodes, each once.
     Listed(Vec<N>),
@@ -67,7 +63,7 @@ enum NodeSet<N> {
 }
 
 impl<N: Copy + PartialEq> NodeSet<N> {
-    /// Up to this many nodes a comparison with each is quicker than a search by index.
+    /// Up to this many nodes, comparing with each is faster than a binary search by index.
     const MAX_LISTED: usize = 4;
 
     fn new<G>(graph: G, nodes: &[N]) -> Self

@@ -1,13 +1,13 @@
 //! Breadth-first search on any petgraph graph: fewest hops, paths, layers, all shortest paths.
 //!
-//! [`shortest_paths`] finds everything that some sources reach, [`shortest_path`] one path between two
-//! nodes. A [`Search`] adds goals, a limit, visitors, and search by layer. The answer,
-//! [`ShortestPaths`], returns distances, parents, paths and layers. It leads to all shortest paths, a
-//! [`ShortestPathDag`], and can be checked by [`certify`](ShortestPaths::certify).
+//! [`shortest_paths`] finds everything that some sources reach, [`shortest_path`] one path between
+//! two nodes. A [`Search`] adds goals, a limit, visitors, and search by layer. The answer is a
+//! [`ShortestPaths`]: distances, parents, paths, layers, and [all shortest
+//! paths](ShortestPaths::dag).
 //!
-//! Distances are numbers of edges. |V| is the number of nodes and |E| the number of edges. Costs are
-//! for graphs whose `neighbors`, `to_index` and visit map cost O(1) for each node. petgraph's types do
-//! so, except that `MatrixGraph` takes O(|V|) to list the neighbors of a node.
+//! Distances are numbers of edges, |V| is the number of nodes, |E| the number of edges. Stated
+//! costs assume that `neighbors`, `to_index` and the visit map cost O(1) per item, as in petgraph's
+//! types; only `MatrixGraph` takes O(|V|) to list the neighbors of a node.
 //!
 //! # Which call
 //!
@@ -35,11 +35,11 @@
 //!
 //! # Which of several shortest paths
 //!
-//! The plain search follows one tie-break law, so the same graph gives the same answer every time:
+//! The plain search follows one tie-break law, so the same graph always gives the same answer:
 //! sources come in the given order, neighbors in the order of the graph, and the first discovery
-//! counts. So the parent of a node is the earliest discovered of its possible parents, and of several
-//! nearest sources the one that was given first. `shortest_paths`, `shortest_path`, `run`, `run_until`,
-//! `by_layer` and `visit` follow the law, in one shot and by a `Searcher`.
+//! counts. The parent of a node is the earliest discovered of its possible parents, and of several
+//! nearest sources the first given one wins. `shortest_paths`, `shortest_path`, `run`, `run_until`,
+//! `by_layer` and `visit` follow the law, also on a `Searcher`.
 //!
 //! The order in which petgraph 0.8 lists the neighbors of a node:
 //!
@@ -67,21 +67,21 @@
 //!
 //! # Which graphs
 //!
-//! A graph has to implement `IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable`. References
-//! to all of petgraph's types and adaptors do. An implementation of your own has to keep petgraph's
-//! promises: `to_index` of every node is below `node_bound`.
+//! A graph must implement `IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable`.
+//! References to all of petgraph's types and adaptors do. Your own implementation must keep
+//! petgraph's promises: `to_index` of every node is below `node_bound`.
 //!
-//! An edge to something that is not a node of the graph, because `node_identifiers` does not list it, is ignored. Two types
-//! of petgraph can have such edges: `MatrixGraph::update_edge` takes indices of removed nodes, and
-//! `adj::List::add_node_from_edges` indices that were never added. (petgraph itself follows such edges, or panics.)
-//! `to_index` is called for the other end of every edge, and must not panic there.
+//! An edge to a node that `node_identifiers` does not list is ignored; petgraph itself follows it
+//! or panics. `MatrixGraph::update_edge` (index of a removed node) and
+//! `adj::List::add_node_from_edges` (index never added) can make such edges. `to_index` is called
+//! for the far end of every edge and must not panic there.
 //!
-//! `neighbors` and `edges` have to agree. They do not where petgraph 0.8 puts `EdgeFiltered` around `Reversed` or
-//! `UndirectedAdaptor` of a `MatrixGraph`: there a node is its own neighbor. Put the filter inside:
-//! `Reversed(&EdgeFiltered(..))`.
+//! `neighbors` and `edges` must agree. In petgraph 0.8 they do not for `EdgeFiltered` around
+//! `Reversed` or `UndirectedAdaptor` of a `MatrixGraph`, which makes a node its own neighbor. Put
+//! the filter inside: `Reversed(&EdgeFiltered(..))`.
 //!
-//! Each call requires only the traits that it uses: `IntoEdges` only where edges appear in the result,
-//! `IntoNeighborsDirected` only for a search from both ends.
+//! Each call requires only the traits that it uses: `IntoEdges` only where edges appear in the
+//! result, `IntoNeighborsDirected` only for a search from both ends.
 //!
 //! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), [`metrics`](crate::metrics) | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`Snapshot`](crate::Snapshot) | [`bidirectional_shortest_path`] |
 //! |---|---|---|---|
@@ -97,8 +97,8 @@
 //! | [`&Snapshot`](crate::Snapshot) of any of these | yes | no: it has no edges | yes |
 //! | your own type | the four traits above | `IntoEdges`, `GraphProp` | `IntoNeighborsDirected` |
 //!
-//! `Reversed` and `UndirectedAdaptor` can only wrap a graph that knows the edges into each node: one with a
-//! "yes" in the last column. A `Snapshot` makes up for the traits that a graph lacks:
+//! `Reversed` and `UndirectedAdaptor` can only wrap a graph that knows the edges into each node:
+//! one with a "yes" in the last column. A `Snapshot` makes up for the traits that a graph lacks:
 //!
 //! ```
 //! use hopwise::Snapshot;
@@ -110,13 +110,13 @@
 //! # Ok::<(), hopwise::SearchError<u32>>(())
 //! ```
 
-mod bidirectional;
 mod builder;
 mod by_layer;
 mod certify;
 mod dag;
 mod error;
 mod event;
+mod explore;
 mod goals;
 mod iter;
 mod path;
@@ -124,11 +124,7 @@ mod point_to_point;
 mod run;
 mod searcher;
 mod shortest_paths;
-mod visit;
 
-use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
-
-pub use bidirectional::bidirectional_shortest_path;
 pub use builder::Search;
 pub use by_layer::LayerSearch;
 pub use certify::CertifyError;
@@ -137,95 +133,7 @@ pub use error::SearchError;
 pub use event::Event;
 pub use iter::{Distances, Layers};
 pub use path::{Path, Steps};
+pub use point_to_point::{bidirectional_shortest_path, shortest_path};
+pub use run::shortest_paths;
 pub use searcher::Searcher;
 pub use shortest_paths::ShortestPaths;
-
-/// Finds the fewest hops from the nearest of `sources` to every node that they reach: a breadth-first
-/// search (Moore, "The shortest path through a maze", 1959).
-///
-/// All sources are at distance 0, duplicates count once, and no sources give an empty, complete answer.
-/// The iterator is consumed once. For goals and limits see [`Search`].
-///
-/// Time O(|V| + |E|), space O(|V|).
-///
-/// # Errors
-///
-/// [`SearchError::NodeNotFound`] if the graph lacks a source, [`SearchError::TooManyNodes`] if its
-/// `node_bound` exceeds 32 bits.
-///
-/// # Panics
-///
-/// Only if an implementation of petgraph's traits breaks their promises: see the [module](self).
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
-/// use hopwise::shortest_paths;
-///
-/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
-/// let [a, b, c] = [0, 1, 2].map(NodeIndex::new);
-/// assert_eq!(shortest_paths(&graph, [a])?.distance(c), Some(2));
-/// assert_eq!(shortest_paths(&graph, [a, b])?.distance(c), Some(1));
-/// assert_eq!(shortest_paths(&graph, [c])?.distance(a), None);
-/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
-/// ```
-#[doc(alias(
-    "bfs",
-    "breadth_first_search",
-    "single_source_shortest_path_length",
-    "multi_source"
-))]
-pub fn shortest_paths<G>(
-    graph: G,
-    sources: impl IntoIterator<Item = G::NodeId>,
-) -> Result<ShortestPaths<G>, SearchError<G::NodeId>>
-where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
-{
-    let mut answer = ShortestPaths::unsearched(graph)?;
-    answer.run_from(sources)?;
-    Ok(answer)
-}
-
-/// Finds a shortest path from one node to another, or `None` if there is none.
-///
-/// The search stops when `to` is discovered: nodes after it are not expanded. From a node to itself the
-/// path is that node alone, with 0 hops.
-///
-/// Time O(|V| + |E|) at most, space O(|V|).
-///
-/// # Errors
-///
-/// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`, [`SearchError::TooManyNodes`] if its
-/// `node_bound` exceeds 32 bits.
-///
-/// # Panics
-///
-/// Only if an implementation of petgraph's traits breaks their promises: see the [module](self).
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::petgraph::graphmap::UnGraphMap;
-/// use hopwise::{SearchError, shortest_path};
-///
-/// let lines = UnGraphMap::<_, ()>::from_edges([("Bank", "Moorgate"), ("Moorgate", "Old Street")]);
-/// let path = shortest_path(&lines, "Bank", "Old Street")?.expect("the line is open");
-/// assert_eq!(path.nodes(), ["Bank", "Moorgate", "Old Street"]);
-///
-/// let error = shortest_path(&lines, "Bank", "Atlantis").unwrap_err();
-/// assert_eq!(error, SearchError::NodeNotFound { node: "Atlantis" });
-/// # Ok::<(), SearchError<&str>>(())
-/// ```
-#[doc(alias = "has_path")]
-pub fn shortest_path<G>(
-    graph: G,
-    from: G::NodeId,
-    to: G::NodeId,
-) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>>
-where
-    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
-{
-    point_to_point::path_between(graph, from, to)
-}

@@ -12,8 +12,8 @@ use crate::quirks;
 
 /// A path through a graph: its nodes in order, at least one.
 ///
-/// A path of one node, from a node to itself, has 0 hops. The first and the last node of a cycle are
-/// the same.
+/// A path from a node to itself has 0 hops. A cycle starts and ends at the same node. Getters cost
+/// O(1).
 ///
 /// # Examples
 ///
@@ -58,12 +58,12 @@ impl<N> Path<N> {
         Path { nodes }
     }
 
-    /// Returns the number of edges: one less than the number of nodes. O(1).
+    /// Returns the number of edges: one less than the number of nodes.
     pub fn hops(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// Returns the nodes from the start to the end, at least one. O(1).
+    /// Returns the nodes from the start to the end, at least one.
     pub fn nodes(&self) -> &[N] {
         &self.nodes
     }
@@ -73,12 +73,12 @@ impl<N> Path<N> {
         self.nodes.iter()
     }
 
-    /// Converts the path into its nodes. O(1).
+    /// Converts the path into its nodes.
     pub fn into_nodes(self) -> Vec<N> {
         self.nodes
     }
 
-    /// Iterates over the steps from node to node, as many as there are hops. O(1) for each.
+    /// Iterates over the pairs of consecutive nodes, as many as there are hops.
     pub fn steps(&self) -> Steps<'_, N> {
         Steps {
             pairs: self.nodes.iter().zip(&self.nodes[1..]),
@@ -87,29 +87,30 @@ impl<N> Path<N> {
 }
 
 impl<N: Copy> Path<N> {
-    /// Returns the first node. O(1).
+    /// Returns the first node.
     pub fn start(&self) -> N {
         self.nodes[0]
     }
 
-    /// Returns the last node; the start if there are 0 hops. O(1).
+    /// Returns the last node; the start if there are 0 hops.
     pub fn end(&self) -> N {
         self.nodes[self.hops()]
     }
 
-    /// Returns the edges along the path, one for each step; of parallel edges the first in the order
-    /// of the graph.
+    /// Returns the edges along the path, one for each step; of parallel edges the first in the
+    /// order of the graph.
     ///
-    /// A closed path of two steps has two different edges where there are two: the step back uses the first
-    /// edge that the step out does not use. In a longer cycle no two steps join the same nodes.
+    /// In a cycle of two steps the step back uses the first edge that the step out does not use, if
+    /// there is one.
     ///
-    /// `None` if `graph` lacks one of the nodes or steps. On undirected types whose edge ids depend on
-    /// the direction of travel (`GraphMap`, `MatrixGraph`, `Csr`) the ids are those that `edges` lists
-    /// at the first node of each step. `Reversed` and `UndirectedAdaptor` of a `MatrixGraph` list
-    /// incoming edges under the id of another edge; here these edges have the ids of `edge_references`.
+    /// `None` if `graph` lacks one of the nodes or steps. On undirected types whose edge ids depend
+    /// on the direction of travel (`GraphMap`, `MatrixGraph`, `Csr`) the ids are those that `edges`
+    /// lists at the first node of each step. `Reversed` and `UndirectedAdaptor` of a `MatrixGraph`
+    /// list incoming edges under the id of another edge; here these edges have the ids of
+    /// `edge_references`.
     ///
-    /// Time O(|V| + the degrees along the path), space O(|V|) bits to check the nodes; with such ids
-    /// O(|E|) more for each step.
+    /// Costs O(|V| + the degrees along the path) time and O(|V|) bits; with such ids O(|E|) more
+    /// for each step.
     pub fn edges<G>(&self, graph: G) -> Option<Vec<G::EdgeId>>
     where
         G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + Visitable,
@@ -119,9 +120,8 @@ impl<N: Copy> Path<N> {
         Some(edges.into_iter().map(|(_, id)| id).collect())
     }
 
-    /// Returns the weights of the edges along the path, those of [`edges`](Self::edges).
-    ///
-    /// `None` if `graph` lacks one of the nodes or steps. Cost as [`edges`](Self::edges).
+    /// Returns the weights of [`edges`](Self::edges), at the same cost and `None` in the same
+    /// cases.
     pub fn edge_weights<G>(&self, graph: G) -> Option<Vec<G::EdgeWeight>>
     where
         G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + Visitable,
@@ -201,9 +201,7 @@ impl<N> AsRef<[N]> for Path<N> {
 impl<N> Index<usize> for Path<N> {
     type Output = N;
 
-    /// # Panics
-    ///
-    /// If the position is greater than the number of hops.
+    /// Panics if the position is greater than the number of hops.
     fn index(&self, position: usize) -> &N {
         &self.nodes[position]
     }
@@ -233,7 +231,7 @@ impl<'a, N> IntoIterator for &'a Path<N> {
     }
 }
 
-/// The steps of a [`Path`], from [`Path::steps`]: the two nodes of each.
+/// The pairs of consecutive nodes of a [`Path`], from [`Path::steps`].
 #[derive(Debug, Clone)]
 #[must_use = "iterators are lazy"]
 pub struct Steps<'a, N> {

@@ -1,78 +1,87 @@
-//! Running a search: `run`, `run_until`, and the steps that one-shot and reused searches share.
-//!
-//! A one-shot search makes an empty answer and runs in it. A [`Searcher`](super::Searcher) runs in the
-//! answer of its last search.
-
-use alloc::sync::Arc;
-use alloc::vec::Vec;
-use core::ops::ControlFlow;
+//! `shortest_paths` and the methods that run a `Search`: `run`, `run_until`, `by_layer`, `visit`.
 
 use petgraph::visit::{
-    IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable,
+    self, IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
 };
 
 use super::builder::Search;
+use super::by_layer::LayerSearch;
 use super::error::SearchError;
-use super::goals::{Goals, StopWhen};
-use super::path::Path;
+use super::event::Event;
+use super::searcher::Searcher;
 use super::shortest_paths::ShortestPaths;
-use crate::engine::graph::{self, ByEdges, ByNeighbors};
-use crate::engine::queue::{NoVisitor, Queue, Visitor};
-use crate::engine::size::checked_bound;
-use crate::quirks;
+
+/// Finds the fewest hops from the nearest of `sources` to every node that they reach: a
+/// breadth-first search (Moore, "The shortest path through a maze", 1959).
+///
+/// All sources are at distance 0, duplicates count once, and no sources give an empty, complete
+/// answer. The iterator is consumed once. For goals and limits see [`Search`].
+///
+/// Costs O(|V| + |E|) time and O(|V|) space. Panics only if an implementation of petgraph's traits
+/// [breaks their promises](super#which-graphs).
+///
+/// # Errors
+///
+/// [`SearchError::NodeNotFound`] if the graph lacks a source, [`SearchError::TooManyNodes`] if its
+/// `node_bound` exceeds 32 bits.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+/// use hopwise::shortest_paths;
+///
+/// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2)]);
+/// let [a, b, c] = [0, 1, 2].map(NodeIndex::new);
+/// assert_eq!(shortest_paths(&graph, [a])?.distance(c), Some(2));
+/// assert_eq!(shortest_paths(&graph, [a, b])?.distance(c), Some(1));
+/// assert_eq!(shortest_paths(&graph, [c])?.distance(a), None);
+/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+/// ```
+#[doc(alias(
+    "bfs",
+    "breadth_first_search",
+    "single_source_shortest_path_length",
+    "multi_source"
+))]
+pub fn shortest_paths<G>(
+    graph: G,
+    sources: impl IntoIterator<Item = G::NodeId>,
+) -> Result<ShortestPaths<G>, SearchError<G::NodeId>>
+where
+    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
+{
+    let mut searcher = Searcher::new(graph)?;
+    searcher.shortest_paths(sources)?;
+    Ok(searcher.answer)
+}
 
 impl<N: Copy + PartialEq> Search<N> {
-    /// Runs the search on `graph`.
+    /// Runs the search on `graph`. Nothing past the goal or the limit is expanded.
     ///
-    /// Time O(|V| + |E|) at most: nothing past the goal or the limit is expanded. Space as
-    /// [`ShortestPaths`].
+    /// Costs at most O(|V| + |E|) time and O(|V|) space. Panics as [`shortest_paths`] does.
     ///
     /// # Errors
     ///
     /// [`SearchError::NodeNotFound`] for the first source that the graph lacks, or else the first
     /// goal. [`SearchError::TooManyNodes`] if the `node_bound` of the graph exceeds 32 bits.
-    ///
-    /// # Panics
-    ///
-    /// Only if an implementation of petgraph's traits breaks their promises: see the [module](super).
     pub fn run<G>(&self, graph: G) -> Result<ShortestPaths<G>, SearchError<N>>
     where
         G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
     {
-        let mut answer = ShortestPaths::unsearched(graph)?;
-        answer.run(self)?;
-        Ok(answer)
+        let mut searcher = Searcher::new(graph)?;
+        searcher.run(self)?;
+        Ok(searcher.answer)
     }
 
     /// Runs the search until `goal` is true for a node, which
     /// [`stopped_at`](ShortestPaths::stopped_at) then returns. Goals and limits apply as well.
     ///
     /// The predicate is called once for each node when it is discovered, sources included, in the
-    /// order of discovery. It is not called again after it was true, nor for a node that is a goal
-    /// of the search.
+    /// order of discovery. It is not called again after it was true, nor for a node that meets the
+    /// goals of the search.
     ///
-    /// Cost and errors as [`run`](Self::run).
-    ///
-    /// # Errors
-    ///
-    /// As [`run`](Self::run).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::Search;
-    /// use hopwise::petgraph::graph::DiGraph;
-    ///
-    /// let mut graph = DiGraph::new();
-    /// let [a, b, c] = [3, 8, 20].map(|height| graph.add_node(height));
-    /// graph.extend_with_edges([(a, b, ()), (b, c, ())]);
-    ///
-    /// let search = Search::from([a]);
-    /// let paths = search.run_until(&graph, |node| graph[node] > 5)?;
-    /// assert_eq!(paths.path().unwrap().nodes(), [a, b]);
-    /// assert_eq!(search.run_until(&graph, |node| graph[node] > 99)?.path(), None);
-    /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
-    /// ```
+    /// Costs as much and fails as [`run`](Self::run) does.
     pub fn run_until<G>(
         &self,
         graph: G,
@@ -81,204 +90,113 @@ impl<N: Copy + PartialEq> Search<N> {
     where
         G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
     {
-        let mut answer = ShortestPaths::unsearched(graph)?;
-        answer.run_until(self, goal)?;
-        Ok(answer)
-    }
-}
-
-impl<G> ShortestPaths<G>
-where
-    G: IntoNodeIdentifiers + NodeIndexable + Visitable,
-{
-    /// An empty answer about `graph`. O(|V|).
-    ///
-    /// # Errors
-    ///
-    /// If the graph is too large.
-    pub(crate) fn unsearched(graph: G) -> Result<Self, SearchError<G::NodeId>> {
-        let bound = checked_bound(graph).map_err(SearchError::too_large)?;
-        let mut ranks = alloc::vec![0; bound];
-        let mut members = graph.visit_map();
-        let has_gaps = quirks::hide_absent(graph, bound, &mut ranks[..], |node| {
-            members.visit(node);
-        });
-        Ok(ShortestPaths {
-            graph,
-            queue: Queue::with_room_for(bound),
-            ranks,
-            has_gaps,
-            members: Arc::new(members),
-            pruned: Vec::new(),
-            stopped_at: None,
-        })
-    }
-}
-
-impl<G> ShortestPaths<G>
-where
-    G: NodeIndexable + Visitable,
-{
-    /// Clears the answer, in time proportional to what it reached.
-    pub(super) fn reset(&mut self) {
-        let reached = self.queue.order.iter();
-        let indices = reached.map(|&node| self.graph.to_index(node));
-        if self.has_gaps {
-            graph::clear_beside_absent(&mut self.ranks, indices);
-        } else {
-            graph::clear(&mut self.ranks, indices);
-        }
-        self.queue.clear();
-        self.pruned.clear();
-        self.stopped_at = None;
+        let mut searcher = Searcher::new(graph)?;
+        searcher.run_until(self, goal)?;
+        Ok(searcher.answer)
     }
 
-    /// Adds sources to an answer that is not searched yet.
+    /// Starts the search and returns it before the first layer.
     ///
-    /// # Errors
-    ///
-    /// If the graph lacks one of them. Then the answer is empty.
-    pub(crate) fn add_sources(
-        &mut self,
-        sources: impl IntoIterator<Item = G::NodeId>,
-    ) -> Result<(), SearchError<G::NodeId>> {
-        for node in sources {
-            if let Err(error) = self.check_member(node) {
-                self.reset();
-                return Err(error);
-            }
-            let index = self.graph.to_index(node);
-            graph::add_source(&mut self.queue, &mut self.ranks, index, node);
-        }
-        Ok(())
-    }
-
-    /// # Errors
-    ///
-    /// If the graph lacks `node`.
-    pub(crate) fn check_member(&self, node: G::NodeId) -> Result<(), SearchError<G::NodeId>> {
-        if self.members.is_visited(&node) {
-            Ok(())
-        } else {
-            Err(SearchError::NodeNotFound { node })
-        }
-    }
-}
-
-impl<G> ShortestPaths<G>
-where
-    G: IntoNeighbors + NodeIndexable + Visitable,
-{
-    /// Clears the answer and adds the sources of `search`. Returns its goals.
-    ///
-    /// # Errors
-    ///
-    /// If the graph lacks a source or a goal. Then the answer is empty.
-    pub(super) fn begin(
-        &mut self,
-        search: &Search<G::NodeId>,
-    ) -> Result<Option<Goals<G>>, SearchError<G::NodeId>> {
-        self.reset();
-        self.add_sources(search.sources.iter().copied())?;
-        let goals = Goals::new(self, search);
-        if goals.is_err() {
-            self.reset();
-        }
-        goals
-    }
-
-    /// As [`explore`](Self::explore) without a limit, by the edges of each node and not its neighbors.
-    pub(crate) fn explore_edges<V>(&mut self, visitor: &mut V) -> ControlFlow<V::Stop>
+    /// Costs O(|V|) at the start, then as [`run`](Self::run) for the layers that are requested.
+    /// Fails as [`run`](Self::run) does.
+    #[doc(alias = "bfs_layers")]
+    pub fn by_layer<G>(&self, graph: G) -> Result<LayerSearch<G>, SearchError<N>>
     where
-        G: IntoEdges,
-        V: Visitor<G::NodeId, G::EdgeRef>,
+        G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
     {
-        let mut successors = ByEdges {
-            graph: self.graph,
-            ranks: &mut self.ranks,
-        };
-        let Ok(flow) = self.queue.run(&mut successors, usize::MAX, visitor);
-        flow
+        LayerSearch::begin(ShortestPaths::unsearched(graph)?, self)
     }
 
-    /// Expands what was added until the visitor stops, the limit is reached, or nothing is left.
-    pub(crate) fn explore<V>(
-        &mut self,
-        max_distance: usize,
-        visitor: &mut V,
-    ) -> ControlFlow<V::Stop>
+    /// Runs the search and calls `visitor` at every [`Event`], in the order of the events.
+    ///
+    /// The visitor returns one of petgraph's control flow values: `()`, `Control` or a `Result`.
+    /// The value that ended the search is returned beside the answer. If the visitor did not end
+    /// it, this is `()`, `Control::Continue` or `Ok`.
+    ///
+    /// | the visitor returns | effect |
+    /// |---|---|
+    /// | `()`, `Control::Continue`, `Ok(..)` of them | the search goes on |
+    /// | `Control::Prune` at `Discover` | the node is in the answer, but is not expanded |
+    /// | `Control::Prune` at another event | none |
+    /// | `Control::Break(value)`, `Err(error)` | the search ends; the answer is what was found so far |
+    ///
+    /// Goals and limits apply as in [`run`](Self::run). The visitor sees a node before it is
+    /// compared with the goals, and an undirected edge from both of its ends.
+    ///
+    /// Costs as much as [`run`](Self::run), besides the visitor, and fails as it does.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
+    /// use hopwise::petgraph::visit::Control;
+    /// use hopwise::{Event, Search};
+    ///
+    /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 0), (2, 3)]);
+    /// let search = Search::from([NodeIndex::new(0)]);
+    ///
+    /// // A visitor that never stops returns nothing.
+    /// let mut finished = Vec::new();
+    /// let (paths, ()) = search.visit(&graph, |event| {
+    ///     if let Event::Finish { node, .. } = event {
+    ///         finished.push(node);
+    ///     }
+    /// })?;
+    /// assert_eq!(finished, paths.nodes());
+    ///
+    /// // A graph has an odd cycle if an edge joins two nodes of one layer.
+    /// let (_, flow) = search.visit(&graph, |event| match event {
+    ///     Event::Revisit { from, node, from_distance, distance, .. } if from_distance == distance => {
+    ///         Control::Break((from, node))
+    ///     }
+    ///     _ => Control::Continue,
+    /// })?;
+    /// assert!(flow.break_value().is_some());
+    ///
+    /// // Nodes that are not worth expanding are pruned.
+    /// let (paths, _) = search.visit(&graph, |event| match event {
+    ///     Event::Discover { node, .. } if node.index() == 2 => Control::<()>::Prune,
+    ///     _ => Control::Continue,
+    /// })?;
+    /// assert_eq!(paths.distance(3.into()), None);
+    /// assert!(!paths.is_complete());
+    ///
+    /// // An error ends the search.
+    /// let (paths, result) = search.visit(&graph, |event| match event {
+    ///     Event::Discover { node, .. } if node.index() == 3 => Err("3 is not allowed"),
+    ///     _ => Ok(()),
+    /// })?;
+    /// assert_eq!(result, Err("3 is not allowed"));
+    /// assert_eq!(paths.nodes().last(), Some(&3.into()));
+    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+    /// ```
+    pub fn visit<G, C>(
+        &self,
+        graph: G,
+        visitor: impl FnMut(Event<N>) -> C,
+    ) -> Result<(ShortestPaths<G>, C), SearchError<N>>
     where
-        V: Visitor<G::NodeId, ()>,
+        G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
+        C: visit::ControlFlow,
     {
-        self.queue.visit_sources(visitor)?;
-        let mut successors = ByNeighbors {
-            graph: self.graph,
-            ranks: &mut self.ranks,
-        };
-        let Ok(flow) = self.queue.run(&mut successors, max_distance, visitor);
-        flow
+        let mut searcher = Searcher::new(graph)?;
+        let (_, flow) = searcher.visit(self, visitor)?;
+        Ok((searcher.answer, flow))
     }
 
-    /// As [`explore`](Self::explore), until `is_goal` is true for a source or a discovered node.
-    fn explore_until(&mut self, max_distance: usize, is_goal: impl FnMut(G::NodeId) -> bool) {
-        let flow = self.explore(max_distance, &mut StopWhen(is_goal));
-        self.stopped_at = flow.break_value();
-    }
-
-    pub(super) fn run(&mut self, search: &Search<G::NodeId>) -> Result<(), SearchError<G::NodeId>> {
-        let limit = search.distance_limit();
-        match self.begin(search)? {
-            None => {
-                let ControlFlow::Continue(()) = self.explore(limit, &mut NoVisitor);
-            }
-            Some(mut goals) => self.explore_until(limit, |node| goals.are_met_by(node)),
-        }
-        Ok(())
-    }
-
-    pub(super) fn run_until(
-        &mut self,
-        search: &Search<G::NodeId>,
-        mut goal: impl FnMut(G::NodeId) -> bool,
-    ) -> Result<(), SearchError<G::NodeId>> {
-        let mut goals = self.begin(search)?;
-        self.explore_until(search.distance_limit(), |node| {
-            let is_met = goals.as_mut().is_some_and(|goals| goals.are_met_by(node));
-            is_met || goal(node)
-        });
-        Ok(())
-    }
-
-    /// Clears the answer and finds everything that `sources` reach.
-    ///
-    /// # Errors
-    ///
-    /// If the graph lacks a source. Then the answer is empty.
-    pub(super) fn run_from(
-        &mut self,
-        sources: impl IntoIterator<Item = G::NodeId>,
-    ) -> Result<(), SearchError<G::NodeId>> {
-        self.reset();
-        self.add_sources(sources)?;
-        let ControlFlow::Continue(()) = self.explore(usize::MAX, &mut NoVisitor);
-        Ok(())
-    }
-
-    /// Clears the answer and searches from one node until another is discovered.
-    ///
-    /// # Errors
-    ///
-    /// If the graph lacks one of them. Then the answer is empty.
-    pub(super) fn path_between(
-        &mut self,
-        from: G::NodeId,
-        to: G::NodeId,
-    ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
-        self.reset();
-        self.check_member(from)?;
-        self.check_member(to)?;
-        self.add_sources([from])?;
-        self.explore_until(usize::MAX, move |node| node == to);
-        Ok(self.path())
+    /// As [`visit`](Self::visit), with the edges in the events: see the example of [`Event`]. Fails
+    /// as [`run`](Self::run) does.
+    pub fn visit_edges<G, C>(
+        &self,
+        graph: G,
+        visitor: impl FnMut(Event<N, G::EdgeRef>) -> C,
+    ) -> Result<(ShortestPaths<G>, C), SearchError<N>>
+    where
+        G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
+        C: visit::ControlFlow,
+    {
+        let mut searcher = Searcher::new(graph)?;
+        let (_, flow) = searcher.visit_edges(self, visitor)?;
+        Ok((searcher.answer, flow))
     }
 }

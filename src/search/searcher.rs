@@ -2,33 +2,35 @@
 
 use core::convert::Infallible;
 use core::fmt;
+use core::ops::ControlFlow;
 
 use petgraph::visit::{
     self, IntoEdges, IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable,
     Visitable,
 };
 
-use super::bidirectional::path_by;
 use super::builder::Search;
 use super::by_layer::LayerSearch;
 use super::error::SearchError;
-use super::event::Event;
+use super::event::{Event, Events};
 use super::path::Path;
+use super::point_to_point::path_by;
 use super::shortest_paths::ShortestPaths;
 use crate::engine::frontiers::Frontiers;
+use crate::engine::graph::{ByEdges, ByNeighbors};
+use crate::engine::queue::NoVisitor;
 use crate::quirks;
 
 /// Repeated searches of one graph with reused buffers.
 ///
-/// A single search allocates and clears memory for the whole graph, O(|V|). A `Searcher` does so
-/// once. Each of its searches then costs O(nodes reached and their edges), and O(nodes reached) to
-/// clear the last one, on a graph of any size. The results are those of the functions and methods of
-/// the same names.
+/// A single search allocates memory for the whole graph, O(|V|). A `Searcher` does so once. Each of
+/// its searches then costs O(nodes reached and their edges) on a graph of any size, which includes
+/// clearing the last answer. The results are those of the functions and methods of the same names.
 ///
-/// An answer borrows the searcher: drop it, or clone it, before the next search. After a search that
-/// failed, nothing of an older one is left.
+/// An answer borrows the searcher: drop it, or clone it, before the next search. A search that
+/// fails clears the last answer.
 ///
-/// Space O(|V|). A `Searcher` serves one thread; several can share a graph.
+/// Takes O(|V|) space. Use one `Searcher` per thread; several can share a graph.
 ///
 /// # Examples
 ///
@@ -75,8 +77,8 @@ use crate::quirks;
 /// assert_eq!(first.len(), 2);
 /// ```
 pub struct Searcher<G: Visitable> {
-    /// The last answer, whose memory the next search uses.
-    answer: ShortestPaths<G>,
+    /// The last answer. The next search reuses its memory.
+    pub(super) answer: ShortestPaths<G>,
     /// The memory of bidirectional searches, empty before the first.
     frontiers: Option<Frontiers<G::NodeId>>,
 }
@@ -85,7 +87,7 @@ impl<G> Searcher<G>
 where
     G: IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    /// Allocates the memory for searches of `graph`. O(|V|).
+    /// Allocates the memory for searches of `graph`. Costs O(|V|).
     ///
     /// # Errors
     ///
@@ -112,29 +114,32 @@ where
         &mut self,
         search: &Search<G::NodeId>,
     ) -> Result<&ShortestPaths<G>, SearchError<G::NodeId>> {
-        self.answer.run(search)?;
+        let goals = self.answer.begin(search)?;
+        let limit = search.distance_limit();
+        if let Some(mut goals) = goals {
+            self.answer
+                .explore_until(limit, |node| goals.are_met_by(node));
+        } else {
+            let ControlFlow::Continue(()) = self.answer.explore(limit, &mut NoVisitor);
+        }
         Ok(&self.answer)
     }
 
-    /// As [`Search::run_until`].
-    ///
-    /// # Errors
-    ///
-    /// As [`run`](Self::run).
+    /// As [`Search::run_until`]. Fails as [`run`](Self::run) does.
     pub fn run_until(
         &mut self,
         search: &Search<G::NodeId>,
-        goal: impl FnMut(G::NodeId) -> bool,
+        mut goal: impl FnMut(G::NodeId) -> bool,
     ) -> Result<&ShortestPaths<G>, SearchError<G::NodeId>> {
-        self.answer.run_until(search, goal)?;
+        let mut goals = self.answer.begin(search)?;
+        self.answer.explore_until(search.distance_limit(), |node| {
+            let is_met = goals.as_mut().is_some_and(|goals| goals.are_met_by(node));
+            is_met || goal(node)
+        });
         Ok(&self.answer)
     }
 
-    /// As [`Search::by_layer`].
-    ///
-    /// # Errors
-    ///
-    /// As [`run`](Self::run).
+    /// As [`Search::by_layer`]. Fails as [`run`](Self::run) does.
     pub fn by_layer(
         &mut self,
         search: &Search<G::NodeId>,
@@ -142,25 +147,26 @@ where
         LayerSearch::begin(&mut self.answer, search)
     }
 
-    /// As [`Search::visit`].
-    ///
-    /// # Errors
-    ///
-    /// As [`run`](Self::run).
+    /// As [`Search::visit`]. Fails as [`run`](Self::run) does.
     pub fn visit<C: visit::ControlFlow>(
         &mut self,
         search: &Search<G::NodeId>,
         visitor: impl FnMut(Event<G::NodeId>) -> C,
     ) -> Result<(&ShortestPaths<G>, C), SearchError<G::NodeId>> {
-        let flow = self.answer.visit(search, visitor)?;
+        let goals = self.answer.begin(search)?;
+        let answer = &mut self.answer;
+        let mut successors = ByNeighbors {
+            graph: answer.graph,
+            ranks: &mut answer.ranks,
+        };
+        let events = Events::new(visitor, goals, &mut answer.pruned);
+        let (flow, stopped_at) =
+            events.run(&mut answer.queue, &mut successors, search.distance_limit());
+        answer.stopped_at = stopped_at;
         Ok((&self.answer, flow))
     }
 
-    /// As [`Search::visit_edges`].
-    ///
-    /// # Errors
-    ///
-    /// As [`run`](Self::run).
+    /// As [`Search::visit_edges`]. Fails as [`run`](Self::run) does.
     pub fn visit_edges<C: visit::ControlFlow>(
         &mut self,
         search: &Search<G::NodeId>,
@@ -169,41 +175,46 @@ where
     where
         G: IntoEdges,
     {
-        let flow = self.answer.visit_edges(search, visitor)?;
+        let goals = self.answer.begin(search)?;
+        let answer = &mut self.answer;
+        let mut successors = ByEdges {
+            graph: answer.graph,
+            ranks: &mut answer.ranks,
+        };
+        let events = Events::new(visitor, goals, &mut answer.pruned);
+        let (flow, stopped_at) =
+            events.run(&mut answer.queue, &mut successors, search.distance_limit());
+        answer.stopped_at = stopped_at;
         Ok((&self.answer, flow))
     }
 
-    /// As [`shortest_paths`](super::shortest_paths).
-    ///
-    /// # Errors
-    ///
-    /// [`SearchError::NodeNotFound`] if the graph lacks a source.
+    /// As [`shortest_paths`](super::shortest_paths). Fails as [`run`](Self::run) does.
     pub fn shortest_paths(
         &mut self,
         sources: impl IntoIterator<Item = G::NodeId>,
     ) -> Result<&ShortestPaths<G>, SearchError<G::NodeId>> {
-        self.answer.run_from(sources)?;
+        self.answer.reset();
+        self.answer.add_sources(sources)?;
+        let ControlFlow::Continue(()) = self.answer.explore(usize::MAX, &mut NoVisitor);
         Ok(&self.answer)
     }
 
-    /// As [`shortest_path`](super::shortest_path).
-    ///
-    /// # Errors
-    ///
-    /// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`.
+    /// As [`shortest_path`](super::shortest_path). Fails if the graph lacks
+    /// `from` or `to`.
     pub fn shortest_path(
         &mut self,
         from: G::NodeId,
         to: G::NodeId,
     ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
-        self.answer.path_between(from, to)
+        self.check_ends(from, to)?;
+        self.answer.add_sources([from])?;
+        self.answer
+            .explore_until(usize::MAX, move |node| node == to);
+        Ok(self.answer.path())
     }
 
-    /// As [`bidirectional_shortest_path`](super::bidirectional_shortest_path).
-    ///
-    /// # Errors
-    ///
-    /// [`SearchError::NodeNotFound`] if the graph lacks `from` or `to`.
+    /// As [`bidirectional_shortest_path`](super::bidirectional_shortest_path). Fails if the graph
+    /// lacks `from` or `to`.
     pub fn bidirectional_shortest_path(
         &mut self,
         from: G::NodeId,
@@ -212,10 +223,7 @@ where
     where
         G: IntoNeighborsDirected + IntoNodeIdentifiers,
     {
-        self.answer.reset();
-        for end in [from, to] {
-            self.answer.check_member(end)?;
-        }
+        self.check_ends(from, to)?;
         let (graph, bound) = (self.answer.graph, self.answer.ranks.len());
         let frontiers = self.frontiers.get_or_insert_with(|| {
             let Ok::<_, Infallible>(frontiers) = Frontiers::among(bound, |marks| {
@@ -224,6 +232,13 @@ where
             frontiers
         });
         Ok(path_by(frontiers, graph, bound, from, to))
+    }
+
+    /// Clears the answer. Fails if the graph lacks one of two nodes.
+    fn check_ends(&mut self, from: G::NodeId, to: G::NodeId) -> Result<(), SearchError<G::NodeId>> {
+        self.answer.reset();
+        self.answer.check_member(from)?;
+        self.answer.check_member(to)
     }
 }
 

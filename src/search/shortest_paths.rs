@@ -12,14 +12,14 @@ use super::path::Path;
 use crate::engine::graph::Ranks;
 use crate::engine::queue::{Queue, to_rank};
 
-/// The answer of a search: the distance and the parent of every node that was reached, and from them
-/// paths and layers.
+/// The answer of a search: distances, parents, paths and layers of the nodes that were reached.
 ///
-/// The answer borrows the graph, so the graph cannot change while the answer is in use. It can be asked
-/// about any node: the result is `None` for a node that was not reached, that was not explored because
-/// the search stopped early, or that is not in the graph.
+/// The answer borrows the graph, so the graph cannot change while the answer is in use. Methods
+/// about a node return `None` if it was not reached: it is unreachable, the search stopped early,
+/// or it is not in the graph.
 ///
-/// Space O(|V|), where |V| is the `node_bound` of the graph; the page `docs/scaling.md` gives the bytes.
+/// Takes O(|V|) space, where |V| is the `node_bound` of the graph. Bytes are in `docs/scaling.md`.
+/// Getters cost O(1) unless they say otherwise.
 ///
 /// # Examples
 ///
@@ -78,7 +78,7 @@ pub struct ShortestPaths<G: Visitable> {
     pub(crate) stopped_at: Option<u32>,
 }
 
-/// Questions about a node.
+/// Methods about a node.
 impl<G> ShortestPaths<G>
 where
     G: NodeIndexable + Visitable,
@@ -94,98 +94,87 @@ where
         }
     }
 
-    /// Returns the least number of edges from a source to `node`; 0 for a source.
-    ///
-    /// `None` if the node was not reached. O(log of the number of layers).
+    /// Returns the least number of edges from a source to `node`; 0 for a source. Costs O(log of
+    /// the number of layers).
     #[doc(alias = "single_source_shortest_path_length")]
     pub fn distance(&self, node: G::NodeId) -> Option<usize> {
         self.rank(node)
             .map(|rank| self.queue.distance_of_rank(rank))
     }
 
-    /// Returns the node before `node` on the path to it: its parent in the search tree.
-    ///
-    /// `None` for a source, and if the node was not reached. O(1).
+    /// Returns the node before `node` on the path to it, or `None` for a source.
     pub fn parent(&self, node: G::NodeId) -> Option<G::NodeId> {
         let rank = self.rank(node)?;
         let parent = self.queue.parent[rank] as usize;
         (parent != rank).then(|| self.queue.order[parent])
     }
 
-    /// Returns the source that the path to `node` starts at: the nearest one. Of several nearest
-    /// sources the plain search chooses the one that was given first.
-    ///
-    /// For a source that is the source itself. `None` if the node was not reached. Time O(distance).
+    /// Returns the nearest source of `node`, at which the path to it starts; for a source itself.
+    /// Of several nearest sources the plain search chooses the one given first. Costs O(distance).
     pub fn source_of(&self, node: G::NodeId) -> Option<G::NodeId> {
         let rank = self.rank(node)?;
         let root = self.queue.ancestry(rank).last().unwrap_or(rank);
         Some(self.queue.order[root])
     }
 
-    /// Returns a shortest path to `node` from its nearest source.
-    ///
-    /// The path to a source is that node alone, with 0 hops. `None` if the node was not reached. Time
-    /// and space O(distance).
+    /// Returns a shortest path to `node` from its nearest source. The path to a source is that node
+    /// alone, with 0 hops. Costs O(distance).
     pub fn path_to(&self, node: G::NodeId) -> Option<Path<G::NodeId>> {
         Some(Path::new(self.queue.nodes_to_rank(self.rank(node)?)))
     }
 
-    /// Whether the search reached `node`. False for a node that the graph does not have. O(1).
+    /// Whether the search reached `node`.
     #[doc(alias = "has_path")]
     pub fn is_reached(&self, node: G::NodeId) -> bool {
         self.rank(node).is_some()
     }
 }
 
-/// Questions about the whole answer.
+/// Methods about the whole answer.
 impl<G: Visitable> ShortestPaths<G> {
-    /// Returns the reached nodes in the order of discovery. O(1).
+    /// Returns the reached nodes in the order of discovery.
     pub fn nodes(&self) -> &[G::NodeId] {
         &self.queue.order
     }
 
-    /// Iterates over the reached nodes in the order of discovery, each with its distance. O(1) for
-    /// each.
+    /// Iterates over the reached nodes in the order of discovery, each with its distance.
     pub fn iter(&self) -> Distances<'_, G::NodeId> {
         Distances::new(&self.queue)
     }
 
-    /// Iterates over the layers from the sources outward. Layer d holds exactly the nodes at distance
-    /// d, each once, in the order of discovery.
-    ///
-    /// After an early stop the last layer holds what was discovered of it. O(1) for each.
+    /// Iterates over the layers from the sources outward. Layer d holds the nodes at distance d in
+    /// the order of discovery; after an early stop the last layer holds those that were discovered.
     #[doc(alias = "bfs_layers")]
     pub fn layers(&self) -> Layers<'_, G::NodeId> {
         Layers::new(&self.queue)
     }
 
-    /// Returns the nodes at exactly this distance, in the order of discovery; none past the last
-    /// layer. O(1).
+    /// Returns the nodes at this distance; none past the last layer.
     pub fn layer(&self, distance: usize) -> &[G::NodeId] {
         &self.queue.order[self.queue.layer(distance)]
     }
 
-    /// Returns the nodes at the greatest distance reached; none without sources. O(1).
+    /// Returns the nodes at the greatest distance reached; none without sources.
     pub fn last_layer(&self) -> &[G::NodeId] {
         self.depth().map_or(&[], |depth| self.layer(depth))
     }
 
-    /// Returns the sources, each once, in the order in which they were given: layer 0. O(1).
+    /// Returns layer 0: the sources, each once, in the given order.
     pub fn sources(&self) -> &[G::NodeId] {
         self.layer(0)
     }
 
-    /// Returns the number of nodes reached, including the sources. O(1).
+    /// Returns the number of nodes reached, including the sources.
     pub fn len(&self) -> usize {
         self.queue.order.len()
     }
 
-    /// Whether no node was reached: there were no sources. O(1).
+    /// Whether no node was reached, because there were no sources.
     pub fn is_empty(&self) -> bool {
         self.queue.order.is_empty()
     }
 
-    /// Returns the greatest distance reached. `None` without sources. O(1).
+    /// Returns the greatest distance reached, or `None` without sources.
     pub fn depth(&self) -> Option<usize> {
         self.queue.layer_starts.len().checked_sub(1)
     }
@@ -193,29 +182,29 @@ impl<G: Visitable> ShortestPaths<G> {
     /// Whether every discovered node was expanded, so that an unreached node is unreachable.
     ///
     /// False after a stop, after a prune, and if a distance limit left discovered nodes unexpanded,
-    /// even where these have no further successors. True for an answer without sources. O(1).
+    /// even if these have no further successors. True without sources.
     pub fn is_complete(&self) -> bool {
         !self.queue.is_pending() && self.pruned.is_empty()
     }
 
-    /// Returns the node whose discovery ended the search: the goal that was found, the last of several
-    /// goals, or the node that met the predicate. `None` if the search ended otherwise. O(1).
+    /// Returns the node whose discovery ended the search: the goal that was found, the last of
+    /// several goals, or the node that met the predicate. `None` if the search ended otherwise.
     pub fn stopped_at(&self) -> Option<G::NodeId> {
         self.stopped_at.map(|rank| self.queue.order[rank as usize])
     }
 
-    /// Returns a shortest path to the node that ended the search, [`stopped_at`](Self::stopped_at).
-    ///
-    /// `None` if no goal ended it. Time and space O(distance).
+    /// Returns a shortest path to [`stopped_at`](Self::stopped_at), or `None` if no goal ended the
+    /// search. Costs O(distance).
     pub fn path(&self) -> Option<Path<G::NodeId>> {
         let goal = self.stopped_at? as usize;
         Some(Path::new(self.queue.nodes_to_rank(goal)))
     }
 
-    /// Returns the search tree as a graph: one node for each reached node, in the order of discovery
-    /// and with the original id as its weight, and one edge from each parent to each child.
+    /// Returns the search tree as a graph: one node for each reached node, in the order of
+    /// discovery and with the original id as its weight, and one edge from each parent to each
+    /// child.
     ///
-    /// Several sources make a forest. Time and space O(reached nodes).
+    /// Several sources make a forest. Costs O(reached nodes).
     #[doc(alias("bfs_tree", "predecessor"))]
     #[must_use]
     pub fn tree(&self) -> DiGraph<G::NodeId, ()> {
@@ -235,6 +224,7 @@ impl<G: Visitable> ShortestPaths<G> {
     }
 }
 
+// A derived impl would require `G::Map: Clone`.
 impl<G> Clone for ShortestPaths<G>
 where
     G: Visitable + Clone,
@@ -252,7 +242,7 @@ where
     }
 }
 
-/// Shows what was found, not the graph.
+/// Prints what was found, not the graph.
 impl<G> fmt::Debug for ShortestPaths<G>
 where
     G: Visitable,

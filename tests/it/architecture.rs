@@ -307,7 +307,7 @@ fn imports_lead_to_files() {
         "search/dag/mod.rs",
     );
     leads(
-        "search/visit.rs",
+        "search/run.rs",
         "crate::engine::queue::Queue",
         "engine/queue.rs",
     );
@@ -318,7 +318,7 @@ fn imports_lead_to_files() {
     );
     leads("play/mod.rs", "crate::search::Path", "search/mod.rs");
     let outside = file_of(
-        &src.join("search/visit.rs"),
+        &src.join("search/run.rs"),
         "petgraph::visit::VisitMap",
         &files,
     );
