@@ -95,7 +95,7 @@ impl ByIndex for [bool] {
 }
 
 /// Passes every node of the graph to `each`, and marks in `table` the indices below `bound` that no
-/// node has. Returns whether there are any.
+/// node has. Returns `false` only if there are none.
 ///
 /// Costs O(|V|). A graph whose iterator promises `bound` nodes has no such index.
 #[inline]
