@@ -132,8 +132,8 @@ impl Bfs {
     }
 }
 
-/// Searches from every node. `fill` writes the result of the search from node i to the i-th chunk of
-/// `cells`, `width` cells long.
+/// Searches from every node. `fill` writes the result of the search from node i to the i-th chunk
+/// of `cells`, `width` cells long.
 ///
 /// Each chunk depends on its node alone, so the number of threads changes no cell.
 pub(super) fn fill_by_source<T, F>(arcs: &Arcs, cells: &mut [T], width: usize, fill: F)

@@ -37,13 +37,13 @@ pub enum MetricsError<N> {
         /// A node that cannot be reached from `from`.
         to: N,
     },
-    /// The node is not in the graph, or the graph is too large. The [`SearchError`] says what to do.
+    /// The node is not in the graph, or the graph is too large. See the [`SearchError`].
     #[error(transparent)]
     Search(#[from] SearchError<N>),
     /// The graph has too many nodes for a distance matrix.
     ///
-    /// Use [`average_distance`](crate::average_distance), or run one search for each source and keep
-    /// only what is needed.
+    /// Use [`average_distance`](crate::average_distance), or run one search for each source and
+    /// keep only what is needed.
     #[error("a distance matrix of {nodes} nodes is over the limit of {limit}")]
     MatrixTooLarge {
         /// The number of nodes.

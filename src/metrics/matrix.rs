@@ -17,8 +17,8 @@ const MAX_NODES: usize = if usize::BITS < 64 { 1 << 14 } else { 1 << 15 };
 
 /// The distances between all pairs of nodes of a graph, from [`distance_matrix`].
 ///
-/// It borrows the graph, so the graph cannot change while the matrix is in use. Takes O(|V|²) space;
-/// `docs/scaling.md` gives the bytes.
+/// It borrows the graph, so the graph cannot change while the matrix is in use. Takes O(|V|²)
+/// space; `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
@@ -48,16 +48,17 @@ pub struct DistanceMatrix<G: Visitable> {
 /// Returns the distance from every node to every other.
 ///
 /// A node is at distance 0 from itself. The distance is `None` if there is no path or if the graph
-/// does not have one of the nodes. An empty graph has an empty matrix. In a directed graph paths lead
-/// from the node of the row to the node of the column.
+/// does not have one of the nodes. An empty graph has an empty matrix. In a directed graph paths
+/// lead from the node of the row to the node of the column.
 ///
 /// Runs one breadth-first search from each node, on several threads with the feature `rayon`. The
 /// number of threads changes no cell. Costs O(|V| (|V| + |E|)), in O(|V|² + |E|) space.
 ///
 /// # Errors
 ///
-/// [`MetricsError::MatrixTooLarge`] if there are more than 32,768 nodes, whose cells take 4 GiB (16,384
-/// where pointers have 32 bits); [`MetricsError::Search`] if the graph's `node_bound` is past 32 bits.
+/// [`MetricsError::MatrixTooLarge`] if there are more than 32,768 nodes, whose cells take 4 GiB
+/// (16,384 where pointers have 32 bits); [`MetricsError::Search`] if the graph's `node_bound` is
+/// past 32 bits.
 #[doc(alias = "all_pairs_shortest_path_length")]
 #[doc(alias = "all_pairs")]
 pub fn distance_matrix<G>(graph: G) -> Result<DistanceMatrix<G>, MetricsError<G::NodeId>>
@@ -96,8 +97,8 @@ impl<G> DistanceMatrix<G>
 where
     G: NodeIndexable + Visitable,
 {
-    /// Returns the distance from one node to another, or `None` if there is no path or one of them is
-    /// not in the graph. Costs O(1), or O(log |V|) if node indices have holes.
+    /// Returns the distance from one node to another, or `None` if there is no path or one of them
+    /// is not in the graph. Costs O(1), or O(log |V|) if node indices have holes.
     pub fn get(&self, from: G::NodeId, to: G::NodeId) -> Option<usize> {
         let column = self.id(to)?;
         distance(self.cells_from(from)?[column])

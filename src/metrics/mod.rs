@@ -1,4 +1,4 @@
-//! Distance metrics of a whole graph: eccentricity, diameter, radius, center, periphery, average, matrix.
+//! Distance metrics of a whole graph: eccentricity, diameter, radius, center, periphery, average.
 //!
 //! The *eccentricity* of a node is its greatest distance to any node. The *diameter* of a graph is
 //! the greatest eccentricity and its *radius* the least. The *periphery* and the *center* are the
@@ -36,7 +36,8 @@ pub use matrix::{DistanceMatrix, distance_matrix};
 /// # Errors
 ///
 /// [`MetricsError::Disconnected`] if `node` does not reach every node, with the first that it does
-/// not reach; [`MetricsError::Search`] if `node` is not in the graph or `node_bound` is past 32 bits.
+/// not reach; [`MetricsError::Search`] if `node` is not in the graph or `node_bound` is past 32
+/// bits.
 ///
 /// # Examples
 ///
@@ -73,8 +74,8 @@ where
 /// # Errors
 ///
 /// [`MetricsError::Empty`] if the graph has no nodes; [`MetricsError::Disconnected`] if some node
-/// does not reach another, with two such nodes; [`MetricsError::Search`] if 32 bits cannot count its
-/// nodes or arcs.
+/// does not reach another, with two such nodes; [`MetricsError::Search`] if 32 bits cannot count
+/// its nodes or arcs.
 ///
 /// # Examples
 ///
@@ -112,7 +113,8 @@ where
     Ok(bounds.radius() as usize)
 }
 
-/// Returns the nodes whose eccentricity is the [`radius`], in the order of their indices; never empty.
+/// Returns the nodes whose eccentricity is the [`radius`], in the order of their indices; never
+/// empty.
 ///
 /// Costs as much and fails as [`diameter`] does. Where many nodes are in the center, it takes a
 /// search from each of them.
@@ -125,7 +127,8 @@ where
     Ok(center.map(|node| ids.node(node)).collect())
 }
 
-/// Returns the nodes whose eccentricity is the [`diameter`], in the order of their indices; never empty.
+/// Returns the nodes whose eccentricity is the [`diameter`], in the order of their indices; never
+/// empty.
 ///
 /// In a directed graph these are the nodes at which a longest shortest path starts.
 ///
@@ -140,7 +143,8 @@ where
     Ok(periphery.map(|node| ids.node(node)).collect())
 }
 
-/// Returns the average distance over all ordered pairs of different nodes; 0.0 if there is only one node.
+/// Returns the average distance over all ordered pairs of different nodes; 0.0 if there is only one
+/// node.
 ///
 /// Distances are added as integers and divided once. The result depends neither on the order of the
 /// nodes nor, with the feature `rayon`, on the number of threads.

@@ -1,10 +1,10 @@
 //! Edges that a graph lists twice.
 //!
-//! An undirected graph lists an edge once in `edge_references`, and once in `edges` of each of its nodes.
-//! There are two exceptions. `Csr` lists it twice in `edge_references`, once from each end.
-//! `UndirectedAdaptor` around an undirected graph lists it twice in `edges`, once as incoming and once
-//! as outgoing. Ids do not tell a second listing from a second edge, as in some types they depend on the
-//! direction. So the listings are counted.
+//! An undirected graph lists an edge once in `edge_references`, and once in `edges` of each of its
+//! nodes. There are two exceptions. `Csr` lists it twice in `edge_references`, once from each end.
+//! `UndirectedAdaptor` around an undirected graph lists it twice in `edges`, once as incoming and
+//! once as outgoing. Ids do not tell a second listing from a second edge, as in some types they
+//! depend on the direction. So the listings are counted.
 
 use alloc::{vec, vec::Vec};
 
@@ -12,8 +12,8 @@ use petgraph::visit::{EdgeRef, GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIn
 
 use super::{far_end, hide_absent};
 
-/// How often some or all nodes of a graph occur in `edge_references` and in `edges`. Only edges between
-/// two different nodes of the graph count.
+/// How often some or all nodes of a graph occur in `edge_references` and in `edges`. Only edges
+/// between two different nodes of the graph count.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Listings {
     /// How often `edge_references` names one of the nodes as an end of an edge.
@@ -41,8 +41,8 @@ impl Listings {
         }
     }
 
-    /// How often `edge_references` of an undirected graph names each edge: twice if its nodes are named
-    /// at least twice as often as they list an edge.
+    /// How often `edge_references` of an undirected graph names each edge: twice if its nodes are
+    /// named at least twice as often as they list an edge.
     pub(crate) fn times_named(self) -> usize {
         if self.ends > 0 && 2 * self.listed <= self.ends {
             2
@@ -51,15 +51,15 @@ impl Listings {
         }
     }
 
-    /// How often `edges` of a node lists each edge: twice if that is more often than `edge_references`
-    /// names its nodes.
+    /// How often `edges` of a node lists each edge: twice if that is more often than
+    /// `edge_references` names its nodes.
     pub(crate) fn times_listed(self) -> usize {
         if self.listed > self.ends { 2 } else { 1 }
     }
 }
 
-/// Every edge once, in the order of `edge_references`, without those to something that is not a node of
-/// the graph. Of an edge that is named twice, the later listing is omitted.
+/// Every edge once, in the order of `edge_references`, without those to something that is not a
+/// node of the graph. Of an edge that is named twice, the later listing is omitted.
 ///
 /// Costs O(|V| + |E|), and O(|E| log |E|) more for a type that names edges twice.
 pub(crate) fn edges_once<G>(graph: G) -> Vec<G::EdgeRef>
@@ -80,8 +80,9 @@ where
         .collect()
 }
 
-/// Which of the edges to keep so that each pair of nodes keeps those listed from one side only: the side
-/// that lists more of them, as a filter may have removed some from the other, or else the first one.
+/// Which of the edges to keep so that each pair of nodes keeps those listed from one side only: the
+/// side that lists more of them, as a filter may have removed some from the other, or else the
+/// first one.
 pub(super) fn first_sides<G>(graph: G, edges: &[G::EdgeRef]) -> Vec<bool>
 where
     G: IntoEdges + NodeIndexable,

@@ -2,9 +2,9 @@
 //!
 //! - Edges can be listed turned round, with the id of the opposite edge: [`far_end`], [`own_ids`].
 //! - Edges can be listed twice: [`Listings`], [`edges_once`].
-//! - Edges can lead to something that is not a node: `MatrixGraph::update_edge` takes any indices, also
-//!   those of removed nodes, and `adj::List::add_node_from_edges` takes any successors. Such edges are
-//!   ignored: [`hide_absent`].
+//! - Edges can lead to something that is not a node: `MatrixGraph::update_edge` takes any indices,
+//!   also those of removed nodes, and `adj::List::add_node_from_edges` takes any successors. Such
+//!   edges are ignored: [`hide_absent`].
 
 mod listings;
 
@@ -17,8 +17,8 @@ pub(crate) use listings::{Listings, edges_once};
 
 /// The end of an edge listed by `edges(near)` that is not `near`; `near` itself for a self-loop.
 ///
-/// Usually that is the edge's target. But `MatrixGraph::edges_directed` gives the node asked about as
-/// the source in both directions, so that under `Reversed` it becomes the target.
+/// Usually that is the edge's target. But `MatrixGraph::edges_directed` gives the node asked about
+/// as the source in both directions, so that under `Reversed` it becomes the target.
 pub(crate) fn far_end<E>(edge: &E, near: E::NodeId) -> E::NodeId
 where
     E: EdgeRef,
@@ -31,8 +31,8 @@ where
     }
 }
 
-/// Whether an edge listed by `edges(near)` is turned round, as [`far_end`] says. `MatrixGraph` makes ids
-/// of the ends, so the id of such an edge is that of an edge in the opposite direction.
+/// Whether an edge listed by `edges(near)` is turned round, as [`far_end`] says. `MatrixGraph`
+/// makes ids of the ends, so the id of such an edge is that of an edge in the opposite direction.
 pub(crate) fn is_turned<E>(edge: &E, near: E::NodeId) -> bool
 where
     E: EdgeRef,
@@ -41,11 +41,11 @@ where
     edge.source() != near
 }
 
-/// Replaces the ids of the edges at the places `turned`, which were listed [turned round](is_turned), by
-/// the ids that `edge_references` gives them.
+/// Replaces the ids of the edges at the places `turned`, which were listed [turned
+/// round](is_turned), by the ids that `edge_references` gives them.
 ///
-/// `places(a, b)` returns those of the places whose edges join `a` and `b`. Of the edges between these
-/// nodes, the one meant is one with another id than the one listed.
+/// `places(a, b)` returns those of the places whose edges join `a` and `b`. Of the edges between
+/// these nodes, the one meant is one with another id than the one listed.
 ///
 /// Costs O(|E|), and a call of `places` for each edge; O(1) if no edge was listed turned round.
 pub(crate) fn own_ids<G, P>(
@@ -74,8 +74,8 @@ where
 
 /// A table by node index that can mark the indices that no node has.
 ///
-/// The marked indices look as if the search had already visited them, so that no search tests each edge
-/// for a missing node. Indices from `node_bound` on have no place in the table.
+/// The marked indices look as if the search had already visited them, so that no search tests each
+/// edge for a missing node. Indices from `node_bound` on have no place in the table.
 pub(crate) trait ByIndex {
     /// Marks indices that no node has.
     fn hide(&mut self, indices: Range<usize>);

@@ -1,7 +1,7 @@
 //! Shortest cycle through a node, and girth of a whole graph.
 //!
-//! A cycle uses no edge twice. In an undirected graph a single edge, used in both directions, is not a
-//! cycle; two parallel edges are one.
+//! A cycle uses no edge twice. In an undirected graph a single edge, used in both directions, is
+//! not a cycle; two parallel edges are one.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -17,28 +17,29 @@ use crate::engine::size::checked_bound;
 use crate::quirks;
 use crate::search::{Path, SearchError, ShortestPaths};
 
-/// Returns a shortest cycle through `node`, as a path from the node to itself, or `None` if it lies on
-/// no cycle.
+/// Returns a shortest cycle through `node`, as a path from the node to itself, or `None` if it lies
+/// on no cycle.
 ///
-/// The path starts and ends at `node` and lists every other node once. Its hops are the length of the
-/// cycle: 1 for a self-loop, 2 for two parallel edges of an undirected graph or for a directed
+/// The path starts and ends at `node` and lists every other node once. Its hops are the length of
+/// the cycle: 1 for a self-loop, 2 for two parallel edges of an undirected graph or for a directed
 /// two-cycle. In an undirected graph no edge is used twice, so a single edge is not a cycle.
 ///
 /// In a directed graph a breadth-first search from `node` stops at the first arc back to it. In an
 /// undirected graph every node remembers by which neighbor of `node` it was reached; the first edge
 /// that joins two of these branches closes a shortest cycle.
 ///
-/// Which of several shortest cycles is returned depends on the order of the graph alone. Two parallel
-/// edges are one step to [`Path::edges`], which lists the first of them in both directions.
+/// Which of several shortest cycles is returned depends on the order of the graph alone. Two
+/// parallel edges are one step to [`Path::edges`], which lists the first of them in both
+/// directions.
 ///
-/// Costs O(|V| + |E|) for simple graphs, in O(|V|) space. Sorting the edges at `node`, and reading all
-/// edges where several lead to one neighbor, adds a factor of log(degree). Panics only if an
+/// Costs O(|V| + |E|) for simple graphs, in O(|V|) space. Sorting the edges at `node`, and reading
+/// all edges where several lead to one neighbor, adds a factor of log(degree). Panics only if an
 /// implementation of petgraph's traits [breaks their promises](crate::search).
 ///
 /// # Errors
 ///
-/// [`SearchError::NodeNotFound`] if the graph does not have `node`, [`SearchError::TooManyNodes`] if its
-/// `node_bound` is past 32 bits.
+/// [`SearchError::NodeNotFound`] if the graph does not have `node`, [`SearchError::TooManyNodes`]
+/// if its `node_bound` is past 32 bits.
 ///
 /// # Examples
 ///
@@ -97,14 +98,14 @@ where
 
 /// Returns the girth of the graph, the length of its shortest cycle, or `None` if it has no cycle.
 ///
-/// It is 1 if there is a self-loop, 2 for two parallel edges of an undirected graph or for a directed
-/// two-cycle. A cycle is that of [`shortest_cycle_through`]. A forest, a directed acyclic graph and the
-/// empty graph have no cycle.
+/// It is 1 if there is a self-loop, 2 for two parallel edges of an undirected graph or for a
+/// directed two-cycle. A cycle is that of [`shortest_cycle_through`]. A forest, a directed acyclic
+/// graph and the empty graph have no cycle.
 ///
 /// It searches for the shortest cycle through one node after another (Itai and Rodeh, "Finding a
-/// minimum circuit in a graph", SIAM Journal on Computing 7, 1978). No search goes further than the best
-/// cycle so far allows. A node that has been searched from is deleted, and so are the nodes that then
-/// lie on no cycle (2-core pruning). So a forest takes no search and a ring takes one.
+/// minimum circuit in a graph", SIAM Journal on Computing 7, 1978). No search goes further than the
+/// best cycle so far allows. A node that has been searched from is deleted, and so are the nodes
+/// that then lie on no cycle (2-core pruning). So a forest takes no search and a ring takes one.
 ///
 /// Costs O(|V| (|V| + |E|)) at worst and O((|V| + |E|) log |E|) for a graph without cycles, in
 /// O(|V| + |E|) space. Panics only if an implementation of petgraph's traits

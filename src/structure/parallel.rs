@@ -1,6 +1,7 @@
 //! Parallel edges of an undirected graph, as opposed to one edge that is listed twice.
 //!
-//! `edge_references` lists both parallel edges. [`Listings`] tells whether it lists each edge twice.
+//! `edge_references` lists both parallel edges. [`Listings`] tells whether it lists each edge
+//! twice.
 
 use alloc::vec::Vec;
 
@@ -46,8 +47,8 @@ where
     repeated.iter().find(has_two).map(|&(head, _)| head)
 }
 
-/// Whether two edges join the same two different nodes. `listed` is the number of edges that the nodes
-/// list to other nodes. Costs O(|E| log |E|).
+/// Whether two edges join the same two different nodes. `listed` is the number of edges that the
+/// nodes list to other nodes. Costs O(|E| log |E|).
 pub(super) fn has_parallel_edges<G>(graph: G, ids: &CompactIds<G::NodeId>, listed: usize) -> bool
 where
     G: IntoEdgeReferences + NodeIndexable,

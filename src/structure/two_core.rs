@@ -12,9 +12,9 @@ use crate::engine::queue::{Halt, Queue, Successors, Target, Visitor, to_rank};
 
 /// The nodes that may lie on a cycle of a graph without self-loops and parallel edges.
 ///
-/// An undirected node with fewer than two neighbors lies on no cycle. A directed node without arcs in
-/// or without arcs out lies on none either. Deleting such a node may leave its neighbors in the same
-/// state.
+/// An undirected node with fewer than two neighbors lies on no cycle. A directed node without arcs
+/// in or without arcs out lies on none either. Deleting such a node may leave its neighbors in the
+/// same state.
 pub(super) struct TwoCore {
     sides: Vec<Side>,
     /// The least number of neighbors on every side.
@@ -94,7 +94,8 @@ impl TwoCore {
         }
     }
 
-    /// Searches the remaining nodes from `root`, until the visitor stops or the distance is reached.
+    /// Searches the remaining nodes from `root`, until the visitor stops or the distance is
+    /// reached.
     pub(super) fn search<V: Visitor<u32, ()>>(
         &mut self,
         root: u32,

@@ -8,10 +8,10 @@
 //! ecc(w) >= ecc(v) - d(v, w)        v can go to w first
 //! ```
 //!
-//! A node whose bounds decide the question need not be searched from. Takes and Kosters, "Determining
-//! the diameter of small world networks", 2011; the directed form after Borassi, Crescenzi, Habib,
-//! Kosters, Marino and Takes, "Fast diameter and radius BFS-based computation in (weakly connected)
-//! real-world graphs", 2015.
+//! A node whose bounds decide the question need not be searched from. Takes and Kosters,
+//! "Determining the diameter of small world networks", 2011; the directed form after Borassi,
+//! Crescenzi, Habib, Kosters, Marino and Takes, "Fast diameter and radius BFS-based computation in
+//! (weakly connected) real-world graphs", 2015.
 
 #[cfg(test)]
 mod tests;
@@ -74,8 +74,8 @@ impl Bounds {
         self.upper.iter().copied().min().unwrap_or(0)
     }
 
-    /// The nodes of this eccentricity, once the question about them is settled. By then the bounds of
-    /// each node with this lower bound have met.
+    /// The nodes of this eccentricity, once the question about them is settled. By then the bounds
+    /// of each node with this lower bound have met.
     pub(super) fn with_eccentricity(&self, eccentricity: u32) -> impl Iterator<Item = u32> {
         (0..to_rank(self.lower.len()))
             .filter(move |&node| self.lower[node as usize] == eccentricity)
@@ -102,8 +102,8 @@ impl Bounds {
     ///
     /// It alternates between a node that is far out and one that is central, by the bounds. Of the
     /// kind that the question is about, it is a node whose bounds leave the question open, so that
-    /// every other search makes progress. Of the other kind it is any node not yet searched from. Of
-    /// several it is the one with the most neighbors, then the first.
+    /// every other search makes progress. Of the other kind it is any node not yet searched from.
+    /// Of several it is the one with the most neighbors, then the first.
     fn next_source(&self, question: Question) -> Option<u32> {
         let (diameter, radius) = (self.diameter(), self.radius());
         let is_open = |node: u32| {

@@ -39,7 +39,7 @@ fn grid(side: u32) -> Vec<(u32, u32)> {
     edges.collect()
 }
 
-/// Each node joins `links` of those before it, the popular ones more often (Barabási and Albert 1999).
+/// Each node joins `links` of those before it, popular ones more often (Barabási and Albert 1999).
 fn with_hubs(nodes: u32, links: usize) -> Vec<(u32, u32)> {
     let mut seed = 1_u64;
     let mut ends = alloc::vec![0];

@@ -8,9 +8,9 @@ use thiserror::Error;
 /// Why [`certify`](super::ShortestPaths::certify) refuses an answer.
 ///
 /// It means a defect of this crate, or of an implementation of petgraph's traits that breaks their
-/// promises. Do not use the answer. If the graph is of one of petgraph's own types, report it as a bug
-/// with the message; if not, check the implementation of its traits. A *position* counts from 0 in the
-/// order of discovery.
+/// promises. Do not use the answer. If the graph is of one of petgraph's own types, report it as a
+/// bug with the message; if not, check the implementation of its traits. A *position* counts from 0
+/// in the order of discovery.
 ///
 /// # Examples
 ///
@@ -24,8 +24,8 @@ use thiserror::Error;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CertifyError<N> {
-    /// Two numbers in the tables of the answer contradict each other: a table is too short or too long,
-    /// or a position has no node.
+    /// Two numbers in the tables of the answer contradict each other: a table is too short or too
+    /// long, or a position has no node.
     #[error("the answer is inconsistent: {what} is {value}, {other} is {other_value}")]
     Inconsistent {
         /// The wrong number.
@@ -69,7 +69,8 @@ pub enum CertifyError<N> {
         /// The position at which it is looked up, if it counts as reached.
         looked_up: Option<usize>,
     },
-    /// An edge leads from an expanded node to one that is more than one edge further, or not reached.
+    /// An edge leads from an expanded node to one that is more than one edge further, or not
+    /// reached.
     #[error(
         "node {node:?} is {}, but there is an edge to it from {from:?} at distance {from_distance}",
         at_distance(*distance)

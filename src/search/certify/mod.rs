@@ -1,12 +1,13 @@
 //! `certify`: checks an answer against the definition of shortest paths.
 //!
-//! A certifying algorithm returns a witness along with its result, so that a short, separate check can
-//! tell whether the result is right. Here the witness is the shortest-path tree. A tree of real edges,
-//! each one layer outward, proves that no distance is too small. The edges of the expanded nodes prove
-//! that no distance is too large and that no node is missed. The check shares no code with the search.
+//! A certifying algorithm returns a witness along with its result, so that a short, separate check
+//! can tell whether the result is right. Here the witness is the shortest-path tree. A tree of real
+//! edges, each one layer outward, proves that no distance is too small. The edges of the expanded
+//! nodes prove that no distance is too large and that no node is missed. The check shares no code
+//! with the search.
 
-// McConnell, Mehlhorn, Näher and Schweitzer, "Certifying algorithms", Computer Science Review, 2011.
-// The checks are those of the validation in the Graph500 benchmark, and of the tables of the answer.
+// McConnell, Mehlhorn, Näher and Schweitzer, "Certifying algorithms", Computer Science
+// Review, 2011. The checks are those of the Graph500 benchmark, and of the tables of the answer.
 
 use alloc::vec::Vec;
 
@@ -25,15 +26,15 @@ where
     /// Checks the answer against the definition of a shortest path, with code that no search uses.
     ///
     /// - The sources are in the graph, at distance 0, without a parent.
-    /// - Every other reached node has a parent that was expanded, is exactly one edge nearer, and has
-    ///   an edge to it.
+    /// - Every other reached node has a parent that was expanded, is exactly one edge nearer, and
+    ///   has an edge to it.
     /// - An edge of an expanded node leads to a reached node, at most one layer further.
     /// - Each node is in one layer, once, and is looked up there.
     ///
     /// Edges to something that is not a node of the graph are ignored, as the search ignores them.
-    /// Edges that the search did not follow, because of a goal, a limit or a visitor, are not checked.
-    /// If [`is_complete`](Self::is_complete) is true, that is proved too. An answer without sources is
-    /// right.
+    /// Edges that the search did not follow, because of a goal, a limit or a visitor, are not
+    /// checked. If [`is_complete`](Self::is_complete) is true, that is proved too. An answer
+    /// without sources is right.
     ///
     /// Costs O(|V| + |E|), in O(|V|) space. Panics only if an implementation of petgraph's traits
     /// breaks their promises.
@@ -61,8 +62,8 @@ where
         self.certify_tree(&listing, &is_pruned, &has_edge_from_parent)
     }
 
-    /// The tables have their lengths, and every position in them has a node. Returns which positions
-    /// were pruned.
+    /// The tables have their lengths, and every position in them has a node. Returns which
+    /// positions were pruned.
     fn certify_tables(&self) -> Result<Vec<bool>, CertifyError<G::NodeId>> {
         let (parents, reached) = (self.queue.parent.len(), self.queue.order.len());
         if parents != reached {
@@ -123,8 +124,8 @@ where
         Ok(distances)
     }
 
-    /// Every listed node is in the graph and listed once. Every node of the graph is looked up where
-    /// it is listed, or nowhere.
+    /// Every listed node is in the graph and listed once. Every node of the graph is looked up
+    /// where it is listed, or nowhere.
     fn certify_nodes(
         &self,
         distances: Vec<usize>,

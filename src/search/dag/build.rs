@@ -1,4 +1,4 @@
-//! `dag` and `dag_to`: build the DAG of all shortest paths from the edges between consecutive layers.
+//! `dag` and `dag_to`: the DAG of all shortest paths, from the edges between consecutive layers.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -31,16 +31,17 @@ where
         self.gather(&arcs, alloc::vec![true; reached], 0..reached)
     }
 
-    /// Returns all shortest paths to `goal` from all of its nearest sources, or `None` if `goal` was
-    /// not reached. If `goal` is a source, there is one path, of that node alone.
+    /// Returns all shortest paths to `goal` from all of its nearest sources, or `None` if `goal`
+    /// was not reached. If `goal` is a source, there is one path, of that node alone.
     ///
-    /// All of the paths are found even if the search stopped when it discovered `goal`. By then it had
-    /// discovered every node of the layer before, and `dag_to` reads the edges that it had not followed.
+    /// All of the paths are found even if the search stopped when it discovered `goal`. By then it
+    /// had discovered every node of the layer before, and `dag_to` reads the edges that it had not
+    /// followed.
     ///
-    /// Costs O(|V| + |E|) at most: it reads the edges of the nodes nearer than `goal`. If every step has
-    /// an even number of parallel edges, it reads the whole graph once more, as the graph may be an
-    /// `UndirectedAdaptor` that lists them twice. Takes the space of [`ShortestPathDag`], and during
-    /// the construction O(edges between consecutive layers up to the goal).
+    /// Costs O(|V| + |E|) at most: it reads the edges of the nodes nearer than `goal`. If every
+    /// step has an even number of parallel edges, it reads the whole graph once more, as the graph
+    /// may be an `UndirectedAdaptor` that lists them twice. Takes the space of [`ShortestPathDag`],
+    /// and during the construction O(edges between consecutive layers up to the goal).
     ///
     /// # Examples
     ///

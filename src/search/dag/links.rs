@@ -1,8 +1,8 @@
 //! Links of the DAG of all shortest paths: CSR by head, with the parallel edges of each link.
 //!
-//! A *link* joins two nodes of consecutive layers, by one edge or by several parallel edges. Links are
-//! stored in the order of their heads, and for one head in the order of their tails. The edges are
-//! stored in the order of their links.
+//! A *link* joins two nodes of consecutive layers, by one edge or by several parallel edges. Links
+//! are stored in the order of their heads, and for one head in the order of their tails. The edges
+//! are stored in the order of their links.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -34,8 +34,8 @@ pub(super) struct Links<E> {
 }
 
 impl<E: Copy> Links<E> {
-    /// The links of `arcs` among the first `nodes` ranks. `is_doubled` returns whether the graph lists
-    /// each edge twice; it is called only if that is possible.
+    /// The links of `arcs` among the first `nodes` ranks. `is_doubled` returns whether the graph
+    /// lists each edge twice; it is called only if that is possible.
     pub(super) fn new(
         arcs: &[LayerArc<E>],
         nodes: usize,

@@ -20,9 +20,10 @@ pub use paths::{EdgePaths, NodePaths};
 
 /// All shortest paths of a search, as the acyclic graph of their edges.
 ///
-/// Its nodes are those on a shortest path from a source to the goal ([`dag_to`](ShortestPaths::dag_to))
-/// or to any reached node ([`dag`](ShortestPaths::dag)). Its edges are the edges of the graph between
-/// them that lead one layer outward. A self-loop is on no shortest path.
+/// Its nodes are those on a shortest path from a source to the goal
+/// ([`dag_to`](ShortestPaths::dag_to)) or to any reached node ([`dag`](ShortestPaths::dag)). Its
+/// edges are the edges of the graph between them that lead one layer outward. A self-loop is on no
+/// shortest path.
 ///
 /// The number of paths can be exponential, but the DAG is never larger than the graph. It takes
 /// O(|V| + |E|) space for its nodes and edges; `docs/scaling.md` gives the bytes.
@@ -88,13 +89,14 @@ where
         }
     }
 
-    /// Returns whether `node` is on one of the paths; `false` if the graph does not have it. Costs O(1).
+    /// Returns whether `node` is on one of the paths; `false` if the graph does not have it. Costs
+    /// O(1).
     pub fn is_on_shortest_path(&self, node: G::NodeId) -> bool {
         self.rank(node).is_some()
     }
 
-    /// Returns whether one of the paths has a step from `from` to `to`, by any parallel edge; `false` if
-    /// the graph does not have one of them.
+    /// Returns whether one of the paths has a step from `from` to `to`, by any parallel edge;
+    /// `false` if the graph does not have one of them.
     ///
     /// The direction matters in an undirected graph too: paths lead away from the sources. Costs
     /// O(log of the number of predecessors of `to`).
@@ -109,10 +111,11 @@ where
     /// Iterates over all shortest paths by their nodes. Parallel edges make no further paths.
     ///
     /// The paths of [`dag_to`](ShortestPaths::dag_to) lead to its goal. Those of
-    /// [`dag`](ShortestPaths::dag) lead to every reached node, one end after the other in the order of
-    /// discovery; the sources with their paths of 0 hops come first. In the plain search the first of
-    /// the paths to an end is that of [`path_to`](ShortestPaths::path_to). If read from the end back to
-    /// the source, the paths to an end are in lexicographic order, by the order of discovery.
+    /// [`dag`](ShortestPaths::dag) lead to every reached node, one end after the other in the order
+    /// of discovery; the sources with their paths of 0 hops come first. In the plain search the
+    /// first of the paths to an end is that of [`path_to`](ShortestPaths::path_to). If read from
+    /// the end back to the source, the paths to an end are in lexicographic order, by the order of
+    /// discovery.
     ///
     /// Costs O(hops) for each path, including the first, in O(hops) space.
     pub fn node_paths(&self) -> NodePaths<'_, G::NodeId, G::EdgeId> {
@@ -122,15 +125,15 @@ where
         }
     }
 
-    /// Iterates over all shortest paths by their edges, each from the source on. Parallel edges make
-    /// different paths.
+    /// Iterates over all shortest paths by their edges, each from the source on. Parallel edges
+    /// make different paths.
     ///
-    /// The order is that of [`node_paths`](Self::node_paths), and for the same nodes the order of the
-    /// parallel edges in the graph; those nearest the source change fastest. A path of 0 hops has no
-    /// edges. On undirected types whose edge ids depend on the direction of travel, the ids are those
-    /// that `edges` lists at the first node of each step, as in [`Path::edges`](super::Path::edges).
-    /// `UndirectedAdaptor` around a directed `MatrixGraph` gives two opposite edges the same id; here
-    /// they are two edges.
+    /// The order is that of [`node_paths`](Self::node_paths), and for the same nodes the order of
+    /// the parallel edges in the graph; those nearest the source change fastest. A path of 0 hops
+    /// has no edges. On undirected types whose edge ids depend on the direction of travel, the ids
+    /// are those that `edges` lists at the first node of each step, as in
+    /// [`Path::edges`](super::Path::edges). `UndirectedAdaptor` around a directed `MatrixGraph`
+    /// gives two opposite edges the same id; here they are two edges.
     ///
     /// Costs O(hops) for each path, including the first, in O(hops) space.
     pub fn edge_paths(&self) -> EdgePaths<'_, G::EdgeId> {

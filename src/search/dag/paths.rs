@@ -1,9 +1,9 @@
 //! `NodePaths` and `EdgePaths`: iterators over all shortest paths.
 //!
-//! An odometer runs along the links from the end of a path back to its source. Each digit is the choice
-//! made at one node of the path. The digit nearest the source changes fastest; when a digit changes,
-//! those nearer the source restart at their first choice. Every node of the DAG leads back to a source,
-//! so no choice is a dead end, and only one path is stored.
+//! An odometer runs along the links from the end of a path back to its source. Each digit is the
+//! choice made at one node of the path. The digit nearest the source changes fastest; when a digit
+//! changes, those nearer the source restart at their first choice. Every node of the DAG leads back
+//! to a source, so no choice is a dead end, and only one path is stored.
 
 use alloc::vec::Vec;
 use core::iter::FusedIterator;
