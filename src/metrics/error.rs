@@ -21,11 +21,15 @@ use crate::search::SearchError;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum MetricsError<N> {
-    /// The graph has no nodes.
+    /// The graph has no nodes. Handle the empty graph before the call.
     #[error("the graph is empty")]
     Empty,
-    /// Some distance is undefined: the graph is not connected or, if it is directed, not strongly
-    /// connected.
+    /// The graph is not connected or, if it is directed, not strongly connected. The metric is
+    /// undefined.
+    ///
+    /// Restrict the graph to one component, for example by
+    /// [`NodeFiltered`](petgraph::visit::NodeFiltered) and
+    /// [`is_reached`](crate::ShortestPaths::is_reached), or run a search from each node.
     #[error("node {to:?} cannot be reached from node {from:?}")]
     Disconnected {
         /// A node that does not reach `to`.
@@ -33,10 +37,13 @@ pub enum MetricsError<N> {
         /// A node that cannot be reached from `from`.
         to: N,
     },
-    /// The searches could not start: the node in question is not in the graph, or the graph is too large.
+    /// The node is not in the graph, or the graph is too large. See the [`SearchError`].
     #[error(transparent)]
     Search(#[from] SearchError<N>),
     /// The graph has too many nodes for a distance matrix.
+    ///
+    /// Use [`average_distance`](crate::average_distance), or run one search for each source and
+    /// keep only what is needed.
     #[error("a distance matrix of {nodes} nodes is over the limit of {limit}")]
     MatrixTooLarge {
         /// The number of nodes.

@@ -5,9 +5,8 @@ use core::fmt;
 
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
 
-use super::copy::Arcs;
+use super::all_sources::{Arcs, fill_by_source};
 use super::error::MetricsError;
-use super::sources::fill_by_source;
 use crate::engine::compact_ids::CompactIds;
 use crate::engine::graph;
 use crate::engine::size::checked_bound;
@@ -18,8 +17,8 @@ const MAX_NODES: usize = if usize::BITS < 64 { 1 << 14 } else { 1 << 15 };
 
 /// The distances between all pairs of nodes of a graph, from [`distance_matrix`].
 ///
-/// It borrows the graph, so the graph cannot change while the matrix is in use. Space: O(|V|²); the page
-/// `docs/scaling.md` gives the bytes.
+/// It borrows the graph, so the graph cannot change while the matrix is in use. Takes O(|V|²)
+/// space; `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
@@ -33,6 +32,7 @@ const MAX_NODES: usize = if usize::BITS < 64 { 1 << 14 } else { 1 << 15 };
 /// assert_eq!(matrix.nodes(), [a, b, c]);
 /// assert_eq!(matrix.get(a, c), Some(2));
 /// assert_eq!(matrix.get(c, a), None);
+/// assert_eq!(matrix.get(a, 9.into()), None); // no such node
 /// let row: Vec<_> = matrix.row(b).expect("b is in the graph").collect();
 /// assert_eq!(row, [(a, None), (b, Some(0)), (c, Some(1))]);
 /// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
@@ -47,37 +47,18 @@ pub struct DistanceMatrix<G: Visitable> {
 
 /// Returns the distance from every node to every other.
 ///
-/// The distance to a node that cannot be reached is `None`, and so is that from or to a node that the graph does not have;
-/// a node is at distance 0 from itself. An empty graph has an empty matrix. In a directed graph distances follow the arcs:
-/// the row is where they start.
+/// A node is at distance 0 from itself. The distance is `None` if there is no path or if the graph
+/// does not have one of the nodes. An empty graph has an empty matrix. In a directed graph paths
+/// lead from the node of the row to the node of the column.
 ///
-/// One breadth-first search from each node, on several threads with the feature `rayon`. Threads change no cell.
-///
-/// Time O(|V| (|V| + |E|)), space O(|V|² + |E|).
+/// Runs one breadth-first search from each node, on several threads with the feature `rayon`. The
+/// number of threads changes no cell. Costs O(|V| (|V| + |E|)), in O(|V|² + |E|) space.
 ///
 /// # Errors
 ///
-/// [`MetricsError::MatrixTooLarge`] if there are more than 32,768 nodes, whose cells take 4 GiB (16,384
-/// where pointers have 32 bits); [`MetricsError::Search`] if the graph's `node_bound` is past 32 bits.
-///
-/// # Panics
-///
-/// If an implementation of petgraph's traits breaks their promises: see the
-/// [module](crate::search).
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::distance_matrix;
-/// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
-///
-/// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (3, 4)]);
-/// let matrix = distance_matrix(&graph)?;
-/// assert_eq!(matrix.get(0.into(), 2.into()), Some(2));
-/// assert_eq!(matrix.get(0.into(), 3.into()), None);
-/// assert_eq!(matrix.get(0.into(), 9.into()), None); // no such node
-/// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
-/// ```
+/// [`MetricsError::MatrixTooLarge`] if there are more than 32,768 nodes, whose cells take 4 GiB
+/// (16,384 where pointers have 32 bits); [`MetricsError::Search`] if the graph's `node_bound` is
+/// past 32 bits.
 #[doc(alias = "all_pairs_shortest_path_length")]
 #[doc(alias = "all_pairs")]
 pub fn distance_matrix<G>(graph: G) -> Result<DistanceMatrix<G>, MetricsError<G::NodeId>>
@@ -116,32 +97,26 @@ impl<G> DistanceMatrix<G>
 where
     G: NodeIndexable + Visitable,
 {
-    /// Returns the distance from one node to another, or `None` if there is no path or one of them is not in the graph.
-    ///
-    /// O(1), or O(log |V|) if node indices have holes.
+    /// Returns the distance from one node to another, or `None` if there is no path or one of them
+    /// is not in the graph. Costs O(1), or O(log |V|) if node indices have holes.
     pub fn get(&self, from: G::NodeId, to: G::NodeId) -> Option<usize> {
         let column = self.id(to)?;
         distance(self.cells_from(from)?[column])
     }
 
-    /// Returns the distances from a node, each with its target, in the order of [`nodes`](Self::nodes), or `None` if the
-    /// node is not in the graph.
+    /// Returns the distances from a node, each with its target, in the order of
+    /// [`nodes`](Self::nodes), or `None` if the node is not in the graph.
     ///
-    /// O(1), or O(log |V|) if node indices have holes, and O(1) an item.
+    /// Costs O(1) for each item, and O(1) to start, or O(log |V|) if node indices have holes.
     pub fn row(
         &self,
         from: G::NodeId,
     ) -> Option<impl ExactSizeIterator<Item = (G::NodeId, Option<usize>)>> {
-        let cells = self.cells_from(from)?.iter();
-        Some(
-            self.nodes()
-                .iter()
-                .zip(cells)
-                .map(|(&node, &cell)| (node, distance(cell))),
-        )
+        let row = self.nodes().iter().zip(self.cells_from(from)?);
+        Some(row.map(|(&node, &cell)| (node, distance(cell))))
     }
 
-    /// The nodes of the graph in the order of their indices: the rows and the columns. O(1).
+    /// Returns the nodes of the graph in the order of their indices: the rows and the columns.
     pub fn nodes(&self) -> &[G::NodeId] {
         self.ids.nodes()
     }

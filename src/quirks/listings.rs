@@ -1,10 +1,10 @@
 //! Edges that a graph lists twice.
 //!
-//! An undirected graph lists an edge once in `edge_references`, and in `edges` of either of its nodes.
-//! But `Csr` has it twice in `edge_references`, once from either end; and `UndirectedAdaptor` around a
-//! graph that is undirected already has it twice in `edges`, once as incoming and once as outgoing.
-//! Ids do not tell a second listing from a second edge: in some types they depend on the direction.
-//! Numbers do.
+//! An undirected graph lists an edge once in `edge_references`, and once in `edges` of each of its
+//! nodes. There are two exceptions. `Csr` lists it twice in `edge_references`, once from each end.
+//! `UndirectedAdaptor` around an undirected graph lists it twice in `edges`, once as incoming and
+//! once as outgoing. Ids do not tell a second listing from a second edge, as in some types they
+//! depend on the direction. So the listings are counted.
 
 use alloc::{vec, vec::Vec};
 
@@ -12,8 +12,8 @@ use petgraph::visit::{EdgeRef, GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIn
 
 use super::{far_end, hide_absent};
 
-/// How often some nodes of a graph, or all of them, come up in its two listings. Only edges between two
-/// different nodes of the graph count.
+/// How often some or all nodes of a graph occur in `edge_references` and in `edges`. Only edges
+/// between two different nodes of the graph count.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Listings {
     /// How often `edge_references` names one of the nodes as an end of an edge.
@@ -23,7 +23,7 @@ pub(crate) struct Listings {
 }
 
 impl Listings {
-    /// Counts them for the whole graph. O(|V| + |E|).
+    /// Counts the listings of the whole graph. Costs O(|V| + |E|).
     pub(crate) fn of<G>(graph: G, has_node: impl Fn(G::NodeId) -> bool) -> Self
     where
         G: IntoEdges + IntoNodeIdentifiers,
@@ -32,10 +32,8 @@ impl Listings {
         let named = graph.edge_references();
         let named = named.filter(|edge| joins(edge.source(), edge.target()));
         let listed = graph.node_identifiers().map(|near| {
-            let edges = graph.edges(near);
-            edges
-                .filter(|edge| joins(near, far_end(edge, near)))
-                .count()
+            let is_counted = |edge: &G::EdgeRef| joins(near, far_end(edge, near));
+            graph.edges(near).filter(is_counted).count()
         });
         Listings {
             ends: 2 * named.count(),
@@ -43,8 +41,8 @@ impl Listings {
         }
     }
 
-    /// How often `edge_references` of an undirected graph names each edge: twice if its nodes are named
-    /// at least twice as often as they list an edge.
+    /// How often `edge_references` of an undirected graph names each edge: twice if its nodes are
+    /// named at least twice as often as they list an edge.
     pub(crate) fn times_named(self) -> usize {
         if self.ends > 0 && 2 * self.listed <= self.ends {
             2
@@ -53,19 +51,17 @@ impl Listings {
         }
     }
 
-    /// How often `edges` of a node lists each edge: twice if that is more often than `edge_references`
-    /// names its nodes.
+    /// How often `edges` of a node lists each edge: twice if that is more often than
+    /// `edge_references` names its nodes.
     pub(crate) fn times_listed(self) -> usize {
         if self.listed > self.ends { 2 } else { 1 }
     }
 }
 
-/// Every edge once, as and in the order `edge_references` lists them, without those to something that is
-/// not a node of the graph.
+/// Every edge once, in the order of `edge_references`, without those to something that is not a
+/// node of the graph. Of an edge that is named twice, the later listing is omitted.
 ///
-/// Of an edge that is named twice the later one is left out here.
-///
-/// O(|V| + |E|), and O(|E| log |E|) more for a type that names edges twice.
+/// Costs O(|V| + |E|), and O(|E| log |E|) more for a type that names edges twice.
 pub(crate) fn edges_once<G>(graph: G) -> Vec<G::EdgeRef>
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + GraphProp,
@@ -79,16 +75,14 @@ where
     if graph.is_directed() || Listings::of(graph, has_node).times_named() == 1 {
         return edges;
     }
-    let keep = first_sides(graph, &edges);
-    let kept = edges.into_iter().zip(keep);
-    kept.filter_map(|(edge, keep)| keep.then_some(edge))
+    let kept = first_sides(graph, &edges).into_iter().zip(edges);
+    kept.filter_map(|(keep, edge)| keep.then_some(edge))
         .collect()
 }
 
-/// Which of the edges to keep so that each pair of nodes keeps those listed from one side only.
-///
-/// The side that lists more of them, as a filter may have taken some from the other; the first one
-/// listed if they agree.
+/// Which of the edges to keep so that each pair of nodes keeps those listed from one side only: the
+/// side that lists more of them, as a filter may have removed some from the other, or else the
+/// first one.
 pub(super) fn first_sides<G>(graph: G, edges: &[G::EdgeRef]) -> Vec<bool>
 where
     G: IntoEdges + NodeIndexable,

@@ -1,6 +1,6 @@
-//! The quirks themselves, and what is made of them.
+//! Tests of the quirks, and of how the crate handles them.
 
-use alloc::vec;
+use alloc::{boxed::Box, vec};
 
 use petgraph::{
     Undirected,
@@ -17,7 +17,7 @@ use petgraph::{
 use super::listings::first_sides;
 use super::*;
 
-/// The listings of a whole graph, by which edges are named twice or listed twice.
+/// The listings of a whole graph.
 fn listings<G>(graph: G) -> Listings
 where
     G: IntoEdges + IntoNodeIdentifiers,
@@ -82,12 +82,12 @@ fn each_edge_once_from_the_side_listed_first() {
     };
     assert_eq!(ends(edges_once(&csr)), [(0, 1), (1, 2), (2, 2)]);
 
-    // A filter may take the first side away; then the other one stands for the edge.
+    // If a filter removes the first listing of an edge, the second is kept.
     let filtered = EdgeFiltered::from_fn(&csr, |e| e.source() != 0);
     assert_eq!(ends(edges_once(&filtered)), [(1, 0), (1, 2), (2, 2)]);
 }
 
-/// One node shows it as well as the whole graph.
+/// The listings of one node tell as much as those of the whole graph.
 #[test]
 fn a_node_named_twice_as_often_as_it_has_neighbors() {
     let times_named = |ends, listed| Listings { ends, listed }.times_named();
@@ -95,13 +95,13 @@ fn a_node_named_twice_as_often_as_it_has_neighbors() {
     assert_eq!(csr.neighbors_slice(1), [0, 2]);
     assert_eq!(times_named(4, 2), 2, "edge_references names 1 four times");
     assert_eq!(times_named(2, 2), 1);
-    // A filter that sees the direction may have taken edges from either listing.
+    // A filter that depends on the direction may have removed edges from either listing.
     assert_eq!(times_named(1, 0), 2);
     assert_eq!(times_named(3, 2), 1);
     assert_eq!(times_named(0, 0), 1);
 }
 
-/// No petgraph type lists parallel edges from both ends. One that did, under a filter:
+/// No petgraph type lists parallel edges from both ends. This is what such a type would list.
 #[test]
 fn of_two_sides_the_one_with_more_edges_is_kept() {
     let graph: UnGraph<(), ()> = UnGraph::from_edges([(1, 0), (0, 1), (0, 1), (2, 0)]);
@@ -121,7 +121,7 @@ fn only_an_undirected_graph_made_undirected_lists_edges_twice() {
         1
     );
 
-    // One edge between shown nodes, and two from hidden ones that the filter overlooks.
+    // One edge between shown nodes, and two from hidden nodes that the filter does not remove.
     let mut matrix: DiMatrix<(), ()> = DiMatrix::default();
     let [hub, shown, hidden, hidden_too] = [(); 4].map(|()| matrix.add_node(()));
     for from in [shown, hidden, hidden_too] {
@@ -133,27 +133,12 @@ fn only_an_undirected_graph_made_undirected_lists_edges_twice() {
     assert_eq!(listings(filtered).times_listed(), 1);
 }
 
-/// Nodes in some order, which may promise their number.
+/// A graph of nodes in any order. Its iterator may promise their number.
 #[derive(Clone, Copy)]
 struct Nodes<'a> {
     listed: &'a [usize],
     bound: usize,
     promises: bool,
-}
-
-/// The nodes, and the number that is promised.
-struct Ids<'a>(core::slice::Iter<'a, usize>, usize);
-
-impl Iterator for Ids<'_> {
-    type Item = usize;
-
-    fn next(&mut self) -> Option<usize> {
-        self.0.next().copied()
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.1, None)
-    }
 }
 
 impl GraphBase for Nodes<'_> {
@@ -164,11 +149,15 @@ impl GraphBase for Nodes<'_> {
 impl GraphRef for Nodes<'_> {}
 
 impl<'a> IntoNodeIdentifiers for Nodes<'a> {
-    type NodeIdentifiers = Ids<'a>;
+    type NodeIdentifiers = Box<dyn Iterator<Item = usize> + 'a>;
 
-    fn node_identifiers(self) -> Ids<'a> {
-        let promised = if self.promises { self.listed.len() } else { 0 };
-        Ids(self.listed.iter(), promised)
+    fn node_identifiers(self) -> Self::NodeIdentifiers {
+        let nodes = self.listed.iter().copied();
+        if self.promises {
+            Box::new(nodes)
+        } else {
+            Box::new(nodes.filter(|_| true))
+        }
     }
 }
 
@@ -187,7 +176,7 @@ impl NodeIndexable for Nodes<'_> {
 }
 
 #[test]
-fn indices_that_no_node_has_are_marked_in_whatever_order_nodes_are_listed() {
+fn indices_without_a_node_are_marked_for_any_order_of_the_nodes() {
     let rows: [(&[usize], usize, &[usize]); 8] = [
         (&[], 0, &[]),
         (&[], 2, &[0, 1]),

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use crate::engine::queue::{Queue, TraversedEdge, Visitor, to_rank};
 
-/// The last edge of a cycle: up the tree from both its ends, the paths meet only at the source.
+/// The last edge of a cycle. The tree paths from its two ends meet only at the source.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Closing {
     pub(super) from: u32,
@@ -42,7 +42,7 @@ impl<N, L> Visitor<N, L> for ReachesRoot {
 ///
 /// The branch of a node is the neighbor of the source by which it was reached. A cycle through
 /// the source leaves by one neighbor and returns by another, so some edge on it joins two
-/// branches. With the paths up the tree, that edge closes a cycle that is not longer.
+/// branches. That edge and the tree paths from its ends form a cycle that is not longer.
 ///
 /// While layer d is expanded, an edge within the layer closes a cycle of 2d + 1 edges, and one to
 /// the next layer a cycle of 2d + 2. The latter is reported only at the end of the layer.
@@ -69,7 +69,8 @@ impl<N, L> Visitor<N, L> for BranchesMeet {
     fn on_edge(&mut self, step: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<Closing> {
         let TraversedEdge { from, to, .. } = step;
         if step.is_discovery {
-            let branch = if from == 0 {
+            let is_neighbor = from == 0;
+            let branch = if is_neighbor {
                 to
             } else {
                 self.branch[from as usize]
@@ -83,18 +84,13 @@ impl<N, L> Visitor<N, L> for BranchesMeet {
             return ControlFlow::Continue(());
         }
         let distance = current_distance(queue);
-        if (to as usize) < queue.layer(distance).end {
-            return ControlFlow::Break(Closing {
-                from,
-                to,
-                length: 2 * distance + 1,
-            });
+        let is_within_layer = (to as usize) < queue.layer(distance).end;
+        let length = 2 * distance + if is_within_layer { 1 } else { 2 };
+        let closing = Closing { from, to, length };
+        if is_within_layer {
+            return ControlFlow::Break(closing);
         }
-        self.even.get_or_insert(Closing {
-            from,
-            to,
-            length: 2 * distance + 2,
-        });
+        self.even.get_or_insert(closing);
         ControlFlow::Continue(())
     }
 

@@ -1,7 +1,7 @@
 //! Shortest cycle through a node, and girth of a whole graph.
 //!
-//! A cycle uses no edge twice. In an undirected graph that is the difficulty: a single edge, used in both
-//! directions, is not a cycle, while two parallel edges are one.
+//! A cycle uses no edge twice. In an undirected graph a single edge, used in both directions, is
+//! not a cycle; two parallel edges are one.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -10,41 +10,36 @@ use petgraph::visit::{GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable, 
 
 use super::closing::{BranchesMeet, Closing, ReachesRoot};
 use super::parallel;
-use super::two_core::{Memory, TwoCore};
+use super::two_core::TwoCore;
 use crate::engine::compact_ids::CompactIds;
 use crate::engine::csr::Csr;
 use crate::engine::size::checked_bound;
 use crate::quirks;
-use crate::search::Path;
-use crate::search::SearchError;
-use crate::search::ShortestPaths;
+use crate::search::{Path, SearchError, ShortestPaths};
 
-/// Returns a shortest cycle through a node, as a path from the node to itself, or `None` if it lies on no cycle.
+/// Returns a shortest cycle through `node`, as a path from the node to itself, or `None` if it lies
+/// on no cycle.
 ///
-/// The path starts and ends at `node`, names every other node once, and its hops are the cycle's
-/// length: 1 for a self-loop, 2 for two parallel edges of an undirected graph or for a directed
+/// The path starts and ends at `node` and lists every other node once. Its hops are the length of
+/// the cycle: 1 for a self-loop, 2 for two parallel edges of an undirected graph or for a directed
 /// two-cycle. In an undirected graph no edge is used twice, so a single edge is not a cycle.
 ///
-/// In a directed graph a breadth-first search from `node` stops at the first arc back to it. In an undirected graph every
-/// node remembers by which neighbor of `node` it was reached; the first edge that joins two of these branches closes a
-/// shortest cycle.
+/// In a directed graph a breadth-first search from `node` stops at the first arc back to it. In an
+/// undirected graph every node remembers by which neighbor of `node` it was reached; the first edge
+/// that joins two of these branches closes a shortest cycle.
 ///
-/// Which of several shortest cycles is returned depends on the graph's order alone, so it is the same one
-/// every time. Two parallel edges are one step to [`Path::edges`], which names the first of them in
-/// both directions.
+/// Which of several shortest cycles is returned depends on the order of the graph alone. Two
+/// parallel edges are one step to [`Path::edges`], which lists the first of them in both
+/// directions.
 ///
-/// Time O(|V| + |E|) for simple graphs; sorting the edges at `node`, and reading all edges
-/// where several lead to one neighbor, adds a factor of log(degree). Space O(|V|).
+/// Costs O(|V| + |E|) for simple graphs, in O(|V|) space. Sorting the edges at `node`, and reading
+/// all edges where several lead to one neighbor, adds a factor of log(degree). Panics only if an
+/// implementation of petgraph's traits [breaks their promises](crate::search).
 ///
 /// # Errors
 ///
-/// [`SearchError::NodeNotFound`] if the graph does not have `node`, [`SearchError::TooManyNodes`] if its
-/// `node_bound` is past 32 bits.
-///
-/// # Panics
-///
-/// If an implementation of petgraph's traits breaks their promises: see the
-/// [module](crate::search).
+/// [`SearchError::NodeNotFound`] if the graph does not have `node`, [`SearchError::TooManyNodes`]
+/// if its `node_bound` is past 32 bits.
 ///
 /// # Examples
 ///
@@ -59,7 +54,7 @@ use crate::search::ShortestPaths;
 /// assert_eq!(shortest_cycle_through(&triangle, d)?, None);
 ///
 /// let mut road = UnGraph::<(), ()>::from_edges([(a, b)]);
-/// assert_eq!(shortest_cycle_through(&road, a)?, None); // there and back on one road
+/// assert_eq!(shortest_cycle_through(&road, a)?, None); // one edge in both directions
 /// road.add_edge(a, b, ());
 /// assert_eq!(shortest_cycle_through(&road, a)?.unwrap().hops(), 2);
 /// road.add_edge(a, a, ());
@@ -101,27 +96,25 @@ where
     Ok(Some(Path::new(nodes)))
 }
 
-/// Returns the length of a shortest cycle of the graph, its girth, or `None` if it has no cycle.
+/// Returns the girth of the graph, the length of its shortest cycle, or `None` if it has no cycle.
 ///
-/// It is 1 if there is a self-loop, 2 for two parallel edges of an undirected graph or for a directed
-/// two-cycle; the rest as for [`shortest_cycle_through`]. A forest, a directed acyclic graph and
-/// the empty graph have no cycle.
+/// It is 1 if there is a self-loop, 2 for two parallel edges of an undirected graph or for a
+/// directed two-cycle. A cycle is that of [`shortest_cycle_through`]. A forest, a directed acyclic
+/// graph and the empty graph have no cycle.
 ///
-/// It searches the shortest cycle through one node after another (Itai and Rodeh, "Finding a minimum circuit in a
-/// graph", SIAM Journal on Computing 7, 1978). No search goes farther than the best cycle so far allows; a node that has been
-/// searched from is deleted, and so are the nodes that then lie on no cycle (2-core pruning). So a forest takes no search and
-/// a ring takes one.
+/// It searches for the shortest cycle through one node after another (Itai and Rodeh, "Finding a
+/// minimum circuit in a graph", SIAM Journal on Computing 7, 1978). No search goes further than the
+/// best cycle so far allows. A node that has been searched from is deleted, and so are the nodes
+/// that then lie on no cycle (2-core pruning). So a forest takes no search and a ring takes one.
 ///
-/// Time O(|V| (|V| + |E|)) at worst, and O((|V| + |E|) log |E|) for a graph without cycles. Space O(|V| + |E|).
+/// Costs O(|V| (|V| + |E|)) at worst and O((|V| + |E|) log |E|) for a graph without cycles, in
+/// O(|V| + |E|) space. Panics only if an implementation of petgraph's traits
+/// [breaks their promises](crate::search).
 ///
 /// # Errors
 ///
-/// [`SearchError::TooManyNodes`] if the graph's `node_bound` is past 32 bits, [`SearchError::TooManyArcs`] if 32 bits
-/// cannot count its arcs.
-///
-/// # Panics
-///
-/// If an implementation of petgraph's traits breaks their promises: see the [module](crate::search).
+/// [`SearchError::TooManyNodes`] if the graph's `node_bound` is past 32 bits,
+/// [`SearchError::TooManyArcs`] if 32 bits cannot count its arcs.
 ///
 /// # Examples
 ///
@@ -146,8 +139,8 @@ where
         let edges = graph.edges(node);
         let heads = edges.map(|edge| graph.to_index(quirks::far_end(&edge, node)));
         row.extend(heads.filter_map(|head| ids.of_index(head)));
-        let loops = row.iter().filter(|&&head| ids.nodes()[head] == node);
-        let loops = loops.count();
+        let is_loop = |&&head: &&usize| ids.nodes()[head] == node;
+        let loops = row.iter().filter(is_loop).count();
         has_loop |= loops > 0;
         listed += row.len() - loops;
     });
@@ -168,7 +161,6 @@ where
 fn simple_girth(csr: Csr, is_directed: bool) -> Option<usize> {
     let least = if is_directed { 2 } else { 3 };
     let mut core = TwoCore::of(csr, is_directed);
-    let mut memory = Memory::new(core.bound());
     let mut best: Option<usize> = None;
     while let Some(root) = core.next_root() {
         // Expanding layer d closes cycles of d + 1 arcs, or of 2d + 1 edges and more.
@@ -178,9 +170,9 @@ fn simple_girth(csr: Csr, is_directed: bool) -> Option<usize> {
             Some(best) => best / 2,
         };
         let flow = if is_directed {
-            core.search(root, max_distance, &mut memory, &mut ReachesRoot)
+            core.search(root, max_distance, &mut ReachesRoot)
         } else {
-            core.search(root, max_distance, &mut memory, &mut BranchesMeet::new())
+            core.search(root, max_distance, &mut BranchesMeet::new())
         };
         if let ControlFlow::Break(closing) = flow {
             best = Some(best.map_or(closing.length, |best| best.min(closing.length)));

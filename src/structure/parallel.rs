@@ -1,6 +1,7 @@
 //! Parallel edges of an undirected graph, as opposed to one edge that is listed twice.
 //!
-//! `edge_references` names both of them. It may name each edge twice, but that shows: see [`Listings`].
+//! `edge_references` lists both parallel edges. [`Listings`] tells whether it lists each edge
+//! twice.
 
 use alloc::vec::Vec;
 
@@ -9,9 +10,9 @@ use petgraph::visit::{EdgeRef, IntoEdgeReferences, IntoEdges, NodeIndexable, Vis
 use crate::engine::compact_ids::CompactIds;
 use crate::quirks::{Listings, far_end};
 
-/// A neighbor to which the node has two edges.
+/// A neighbor to which `node` has two edges.
 ///
-/// O(degree), and O(|E|) more if the node lists a neighbor twice.
+/// Costs O(degree log degree), and O(|E| log degree) more if the node lists a neighbor twice.
 pub(super) fn parallel_neighbor<G>(graph: G, members: &G::Map, node: G::NodeId) -> Option<G::NodeId>
 where
     G: IntoEdges + NodeIndexable + Visitable,
@@ -28,17 +29,14 @@ where
     }
     let mut ends = 0;
     for edge in graph.edge_references() {
-        let far = if edge.source() == node {
-            edge.target()
-        } else if edge.target() == node {
-            edge.source()
-        } else {
+        if edge.source() != node && edge.target() != node {
             continue;
-        };
+        }
+        let far = far_end(&edge, node);
         if joins(&far) {
             ends += 1;
-            let place = repeated
-                .binary_search_by_key(&graph.to_index(far), |&(head, _)| graph.to_index(head));
+            let index = graph.to_index(far);
+            let place = repeated.binary_search_by_key(&index, |&(head, _)| graph.to_index(head));
             if let Ok(place) = place {
                 repeated[place].1 += 1;
             }
@@ -49,9 +47,8 @@ where
     repeated.iter().find(has_two).map(|&(head, _)| head)
 }
 
-/// Whether two edges join the same two different nodes, where nodes list so many edges to others.
-///
-/// O(|E| log |E|).
+/// Whether two edges join the same two different nodes. `listed` is the number of edges that the
+/// nodes list to other nodes. Costs O(|E| log |E|).
 pub(super) fn has_parallel_edges<G>(graph: G, ids: &CompactIds<G::NodeId>, listed: usize) -> bool
 where
     G: IntoEdgeReferences + NodeIndexable,

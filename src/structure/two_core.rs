@@ -12,8 +12,9 @@ use crate::engine::queue::{Halt, Queue, Successors, Target, Visitor, to_rank};
 
 /// The nodes that may lie on a cycle of a graph without self-loops and parallel edges.
 ///
-/// An undirected node with fewer than two neighbors lies on no cycle, nor does a directed node without arcs in or without arcs
-/// out. Deleting it may leave its neighbors in the same state.
+/// An undirected node with fewer than two neighbors lies on no cycle. A directed node without arcs
+/// in or without arcs out lies on none either. Deleting such a node may leave its neighbors in the
+/// same state.
 pub(super) struct TwoCore {
     sides: Vec<Side>,
     /// The least number of neighbors on every side.
@@ -21,6 +22,9 @@ pub(super) struct TwoCore {
     deleted: Vec<bool>,
     /// All nodes before this one are deleted.
     next: u32,
+    /// The memory of [`search`](Self::search).
+    queue: Queue<u32>,
+    ranks: Vec<u32>,
 }
 
 /// One direction of the arcs.
@@ -35,29 +39,23 @@ impl TwoCore {
     pub(super) fn of(csr: Csr, is_directed: bool) -> Self {
         let nodes = csr.bound();
         let degrees = |csr: &Csr| (0..to_rank(nodes)).map(|node| csr.degree(node)).collect();
-        let out_degrees = degrees(&csr);
         let mut sides = Vec::with_capacity(2);
+        let mut add_side = |losers, left| sides.push(Side { losers, left });
+        let out_degrees = degrees(&csr);
         if is_directed {
             let reversed = csr.reversed();
-            sides.push(Side {
-                left: degrees(&reversed),
-                losers: csr,
-            });
-            sides.push(Side {
-                left: out_degrees,
-                losers: reversed,
-            });
+            add_side(csr, degrees(&reversed));
+            add_side(reversed, out_degrees);
         } else {
-            sides.push(Side {
-                left: out_degrees,
-                losers: csr,
-            });
+            add_side(csr, out_degrees);
         }
         let mut core = TwoCore {
             sides,
             least: if is_directed { 1 } else { 2 },
             deleted: alloc::vec![false; nodes],
             next: 0,
+            queue: Queue::new(),
+            ranks: alloc::vec![0; nodes],
         };
         for node in 0..to_rank(nodes) {
             let has_too_few = |side: &Side| side.left[node as usize] < core.least;
@@ -68,12 +66,7 @@ impl TwoCore {
         core
     }
 
-    /// The number of nodes, deleted ones included.
-    pub(super) fn bound(&self) -> usize {
-        self.deleted.len()
-    }
-
-    /// The first node left.
+    /// The first remaining node.
     pub(super) fn next_root(&mut self) -> Option<u32> {
         while *self.deleted.get(self.next as usize)? {
             self.next += 1;
@@ -101,15 +94,15 @@ impl TwoCore {
         }
     }
 
-    /// Searches the nodes left from `root`, until the visitor stops or the distance is reached.
+    /// Searches the remaining nodes from `root`, until the visitor stops or the distance is
+    /// reached.
     pub(super) fn search<V: Visitor<u32, ()>>(
-        &self,
+        &mut self,
         root: u32,
         max_distance: usize,
-        memory: &mut Memory,
         visitor: &mut V,
     ) -> ControlFlow<V::Stop> {
-        let Memory { queue, ranks } = memory;
+        let (queue, ranks) = (&mut self.queue, &mut self.ranks);
         graph::clear(ranks, queue.order.iter().map(|&node| node as usize));
         queue.clear();
         graph::add_source(queue, ranks, root as usize, root);
@@ -120,21 +113,6 @@ impl TwoCore {
         };
         let Ok(flow) = queue.run(&mut successors, max_distance, visitor);
         flow
-    }
-}
-
-/// The memory of searches.
-pub(super) struct Memory {
-    queue: Queue<u32>,
-    ranks: Vec<u32>,
-}
-
-impl Memory {
-    pub(super) fn new(nodes: usize) -> Self {
-        Memory {
-            queue: Queue::new(),
-            ranks: alloc::vec![0; nodes],
-        }
     }
 }
 

@@ -8,16 +8,17 @@
 //! ecc(w) >= ecc(v) - d(v, w)        v can go to w first
 //! ```
 //!
-//! A node whose bounds decide the question need not be searched from. Takes and Kosters, "Determining the diameter of small
-//! world networks", 2011; the directed form after Borassi, Crescenzi, Habib, Kosters, Marino and Takes, "Fast diameter and
-//! radius BFS-based computation in (weakly connected) real-world graphs", 2015.
+//! A node whose bounds decide the question need not be searched from. Takes and Kosters,
+//! "Determining the diameter of small world networks", 2011; the directed form after Borassi,
+//! Crescenzi, Habib, Kosters, Marino and Takes, "Fast diameter and radius BFS-based computation in
+//! (weakly connected) real-world graphs", 2015.
 
 #[cfg(test)]
 mod tests;
 
 use alloc::vec::Vec;
 
-use super::copy::{Arcs, Bfs};
+use super::all_sources::{Arcs, Bfs};
 use crate::engine::queue::to_rank;
 
 /// Two nodes, by compact id, of which the second cannot be reached from the first.
@@ -73,18 +74,14 @@ impl Bounds {
         self.upper.iter().copied().min().unwrap_or(0)
     }
 
-    /// The nodes of this eccentricity, once the question about them is settled: by then the bounds of each node with
-    /// this lower bound have met.
+    /// The nodes of this eccentricity, once the question about them is settled. By then the bounds
+    /// of each node with this lower bound have met.
     pub(super) fn with_eccentricity(&self, eccentricity: u32) -> impl Iterator<Item = u32> {
         (0..to_rank(self.lower.len()))
             .filter(move |&node| self.lower[node as usize] == eccentricity)
     }
 
-    /// Searches until the question is settled.
-    ///
-    /// # Errors
-    ///
-    /// If the graph is not connected.
+    /// Searches until the question is settled. Fails if the graph is not connected.
     pub(super) fn settle(&mut self, question: Question) -> Result<(), Gap> {
         while self.step(question)? {}
         Ok(())
@@ -103,9 +100,10 @@ impl Bounds {
 
     /// The next node to search from, or `None` if the question is settled.
     ///
-    /// It alternates between a node that is far out and one that is well in, by the bounds. Of the kind that the question
-    /// is about, the node must leave the question open, so that every other search makes progress. Of the other kind it
-    /// may be any node that has not been searched from. Of several it is the one with the most neighbors, then the first.
+    /// It alternates between a node that is far out and one that is central, by the bounds. Of the
+    /// kind that the question is about, it is a node whose bounds leave the question open, so that
+    /// every other search makes progress. Of the other kind it is any node not yet searched from.
+    /// Of several it is the one with the most neighbors, then the first.
     fn next_source(&self, question: Question) -> Option<u32> {
         let (diameter, radius) = (self.diameter(), self.radius());
         let is_open = |node: u32| {
@@ -141,9 +139,21 @@ impl Bounds {
         })
     }
 
-    /// Searches from a node and to it, and updates the bounds.
+    /// Searches from a node and to it, and updates the bounds. Fails if a node is not reached.
     fn search(&mut self, source: u32) -> Result<(), Gap> {
-        run_both(&self.arcs, source, &mut self.forward, &mut self.backward)?;
+        self.forward.run(self.arcs.forward(), source);
+        if let Some(to) = self.forward.first_unreached() {
+            return Err(Gap { from: source, to });
+        }
+        let towards = if self.arcs.is_symmetric() {
+            &self.forward
+        } else {
+            self.backward.run(self.arcs.backward(), source);
+            if let Some(from) = self.backward.first_unreached() {
+                return Err(Gap { from, to: source });
+            }
+            &self.backward
+        };
         let eccentricity = self.forward.depth();
         for (distance, layer) in self.forward.layers() {
             for &node in layer {
@@ -151,19 +161,12 @@ impl Bounds {
                 *lower = (*lower).max(eccentricity - distance);
             }
         }
-        let towards = if self.arcs.is_symmetric() {
-            &self.forward
-        } else {
-            &self.backward
-        };
         for (distance, layer) in towards.layers() {
             for &node in layer {
-                let (lower, upper) = (
-                    &mut self.lower[node as usize],
-                    &mut self.upper[node as usize],
-                );
+                let lower = &mut self.lower[node as usize];
                 *lower = (*lower).max(distance);
-                // The greatest integer means no bound.
+                let upper = &mut self.upper[node as usize];
+                // `u32::MAX` means no bound.
                 *upper = (*upper).min(distance.saturating_add(eccentricity));
             }
         }
@@ -171,31 +174,9 @@ impl Bounds {
     }
 }
 
-/// Searches from a node and, unless the arcs are symmetric, against the arcs as well.
-///
-/// # Errors
-///
-/// If some node is not reached: the graph is not connected.
-fn run_both(arcs: &Arcs, source: u32, forward: &mut Bfs, backward: &mut Bfs) -> Result<(), Gap> {
-    forward.run(arcs.forward(), source);
-    if let Some(to) = forward.first_unreached() {
-        return Err(Gap { from: source, to });
-    }
-    if !arcs.is_symmetric() {
-        backward.run(arcs.backward(), source);
-        if let Some(from) = backward.first_unreached() {
-            return Err(Gap { from, to: source });
-        }
-    }
-    Ok(())
-}
-
-/// Checks by searches of one node that every node of a graph reaches every other.
-///
-/// # Errors
-///
-/// If some node does not.
-pub(super) fn check_connected(arcs: &Arcs) -> Result<(), Gap> {
-    let [mut forward, mut backward] = [(); 2].map(|()| Bfs::new(arcs.len()));
-    run_both(arcs, 0, &mut forward, &mut backward)
+/// Returns the graph if every node reaches every other. Costs the searches of one node.
+pub(super) fn connected(arcs: Arcs) -> Result<Arcs, Gap> {
+    let mut bounds = Bounds::of(arcs);
+    bounds.search(0)?;
+    Ok(bounds.arcs)
 }

@@ -1,9 +1,12 @@
 //! Tests of the number of searches that the bounds need.
 
-use petgraph::graph::{DiGraph, NodeIndex, UnGraph};
+use petgraph::graph::{DiGraph, UnGraph};
 
+use super::Question::{Center, Diameter, Periphery, Radius};
 use super::*;
 use crate::engine::compact_ids::CompactIds;
+
+const ALL: [Question; 4] = [Diameter, Radius, Center, Periphery];
 
 /// The number of searches that settle a question.
 fn searches(edges: &[(u32, u32)], is_directed: bool, question: Question) -> usize {
@@ -12,7 +15,7 @@ fn searches(edges: &[(u32, u32)], is_directed: bool, question: Question) -> usiz
         Arcs::of(&graph, &CompactIds::of(&graph))
     } else {
         let graph = UnGraph::<(), ()>::from_edges(edges);
-        Arcs::of(&graph, &CompactIds::<NodeIndex>::of(&graph))
+        Arcs::of(&graph, &CompactIds::of(&graph))
     };
     let mut bounds = Bounds::of(arcs.expect("few arcs"));
     let mut searches = 0;
@@ -36,7 +39,7 @@ fn grid(side: u32) -> Vec<(u32, u32)> {
     edges.collect()
 }
 
-/// Each node joins `links` of those before it, the popular ones more often (Barabási and Albert 1999).
+/// Each node joins `links` of those before it, popular ones more often (Barabási and Albert 1999).
 fn with_hubs(nodes: u32, links: usize) -> Vec<(u32, u32)> {
     let mut seed = 1_u64;
     let mut ends = alloc::vec![0];
@@ -56,15 +59,13 @@ fn with_hubs(nodes: u32, links: usize) -> Vec<(u32, u32)> {
 /// Every one of these has a thousand nodes or more.
 #[test]
 fn a_few_searches_are_enough() {
-    use Question::{Center, Diameter, Periphery, Radius};
     let path: Vec<_> = (1..1000).map(|node| (node - 1, node)).collect();
     let star: Vec<_> = (1..1000).map(|node| (0, node)).collect();
-    let all = [Diameter, Radius, Center, Periphery];
     for (name, edges, questions, budget) in [
-        ("path", path, &all[..], 10),
-        ("star", star, &all, 10),
-        ("tree", with_hubs(4000, 1), &all, 10),
-        ("grid", grid(40), &all, 20),
+        ("path", path, &ALL[..], 10),
+        ("star", star, &ALL, 10),
+        ("tree", with_hubs(4000, 1), &ALL, 10),
+        ("grid", grid(40), &ALL, 20),
         ("hubs", with_hubs(4000, 2), &[Diameter], 80),
         ("hubs", with_hubs(4000, 2), &[Radius, Center], 20),
     ] {
@@ -83,12 +84,7 @@ fn a_few_searches_are_enough_where_the_arcs_back_differ() {
     let arcs: Vec<_> = (1..4000)
         .flat_map(|node| [(node / 2, node), (node, node - 1)])
         .collect();
-    for question in [
-        Question::Diameter,
-        Question::Radius,
-        Question::Center,
-        Question::Periphery,
-    ] {
+    for question in ALL {
         let made = searches(&arcs, true, question);
         assert!(made <= 40, "{question:?}: {made}");
     }

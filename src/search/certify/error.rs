@@ -1,15 +1,16 @@
-//! `CertifyError`: what is wrong with an answer.
+//! `CertifyError`: why an answer is not certified.
 
 use alloc::string::String;
 use core::fmt::Debug;
 
 use thiserror::Error;
 
-/// What [`certify`](super::ShortestPaths::certify) found wrong with an answer, and where.
+/// Why [`certify`](super::ShortestPaths::certify) refuses an answer.
 ///
 /// It means a defect of this crate, or of an implementation of petgraph's traits that breaks their
-/// promises. No search of a graph of petgraph's own types makes one. A *position* counts from 0 in the
-/// order of discovery.
+/// promises. Do not use the answer. If the graph is of one of petgraph's own types, report it as a
+/// bug with the message; if not, check the implementation of its traits. A *position* counts from 0
+/// in the order of discovery.
 ///
 /// # Examples
 ///
@@ -23,17 +24,17 @@ use thiserror::Error;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CertifyError<N> {
-    /// Two numbers in the tables of the answer do not fit together: a table is too short or too long,
-    /// or a position has no node.
+    /// Two numbers in the tables of the answer contradict each other: a table is too short or too
+    /// long, or a position has no node.
     #[error("the answer is inconsistent: {what} is {value}, {other} is {other_value}")]
     Inconsistent {
-        /// The number that does not fit.
+        /// The wrong number.
         what: &'static str,
         /// Its value.
         value: usize,
-        /// The number that it does not fit.
+        /// The number that it contradicts.
         other: &'static str,
-        /// The value of that.
+        /// The value of the other number.
         other_value: usize,
     },
     /// A listed node is not in the graph. At distance 0 it is a source.
@@ -54,7 +55,7 @@ pub enum CertifyError<N> {
         /// The distance that it is listed at again.
         second: usize,
     },
-    /// Questions about a node are answered from another position than the one that lists it.
+    /// A node is looked up at another position than the one that lists it.
     #[error(
         "node {node:?} is listed {} but looked up {}",
         at_position(*listed),
@@ -65,10 +66,11 @@ pub enum CertifyError<N> {
         node: N,
         /// The position that lists it, if one does.
         listed: Option<usize>,
-        /// The position that questions about it are answered from, if it counts as reached.
+        /// The position at which it is looked up, if it counts as reached.
         looked_up: Option<usize>,
     },
-    /// An edge leads from an expanded node to one that is more than one edge further, or not reached.
+    /// An edge leads from an expanded node to one that is more than one edge further, or not
+    /// reached.
     #[error(
         "node {node:?} is {}, but there is an edge to it from {from:?} at distance {from_distance}",
         at_distance(*distance)
@@ -90,10 +92,10 @@ pub enum CertifyError<N> {
         node: N,
         /// Its distance.
         distance: usize,
-        /// Its parent, if it has one, and the distance of that.
+        /// Its parent and the distance of its parent, if it has one.
         parent: Option<(N, usize)>,
     },
-    /// A node is said to be discovered from a node that was never expanded.
+    /// The parent of a node was not expanded.
     #[error("node {node:?} has the parent {parent:?}, which was not expanded")]
     ParentNotExpanded {
         /// The node.

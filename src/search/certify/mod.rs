@@ -1,12 +1,13 @@
 //! `certify`: checks an answer against the definition of shortest paths.
 //!
-//! It shares no code with the search. A certifying algorithm returns a witness along with its result, so
-//! that a short, separate check can tell whether the result is right. Here the witness is the
-//! shortest-path tree. A tree of real edges, each one layer outward, proves that no distance is too
-//! small. The edges of the expanded nodes prove that none is too large and that no node is missed.
+//! A certifying algorithm returns a witness along with its result, so that a short, separate check
+//! can tell whether the result is right. Here the witness is the shortest-path tree. A tree of real
+//! edges, each one layer outward, proves that no distance is too small. The edges of the expanded
+//! nodes prove that no distance is too large and that no node is missed. The check shares no code
+//! with the search.
 
-// McConnell, Mehlhorn, Näher and Schweitzer, "Certifying algorithms", Computer Science Review, 2011.
-// The checks are those of the validation in the Graph500 benchmark, and of the tables of the answer.
+// McConnell, Mehlhorn, Näher and Schweitzer, "Certifying algorithms", Computer Science
+// Review, 2011. The checks are those of the Graph500 benchmark, and of the tables of the answer.
 
 use alloc::vec::Vec;
 
@@ -25,26 +26,22 @@ where
     /// Checks the answer against the definition of a shortest path, with code that no search uses.
     ///
     /// - The sources are in the graph, at distance 0, without a parent.
-    /// - Every other reached node has a parent that was expanded, is exactly one edge nearer, and has
-    ///   an edge to it.
+    /// - Every other reached node has a parent that was expanded, is exactly one edge nearer, and
+    ///   has an edge to it.
     /// - An edge of an expanded node leads to a reached node, at most one layer further.
-    /// - Each node is in one layer, once, and questions about a node are answered from there.
+    /// - Each node is in one layer, once, and is looked up there.
     ///
     /// Edges to something that is not a node of the graph are ignored, as the search ignores them.
-    /// Edges that the search did not follow, because of a goal, a limit or a visitor, are not checked:
-    /// what the answer claims is proved, including [`is_complete`](Self::is_complete) if it is true. An
-    /// answer without sources is right.
+    /// Edges that the search did not follow, because of a goal, a limit or a visitor, are not
+    /// checked. If [`is_complete`](Self::is_complete) is true, that is proved too. An answer
+    /// without sources is right.
     ///
-    /// Time O(|V| + |E|), space O(|V|).
+    /// Costs O(|V| + |E|), in O(|V|) space. Panics only if an implementation of petgraph's traits
+    /// breaks their promises.
     ///
     /// # Errors
     ///
     /// The first [`CertifyError`] that is found.
-    ///
-    /// # Panics
-    ///
-    /// Never because of the answer. An implementation of petgraph's traits that breaks their promises
-    /// can panic.
     ///
     /// # Examples
     ///
@@ -59,112 +56,24 @@ where
     /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
     /// ```
     pub fn certify(&self) -> Result<(), CertifyError<G::NodeId>> {
-        self.certify_tables()?;
-        let listing = Listing {
-            members: members_of(self.graph),
-            distances: self.certify_layers()?,
-            positions: alloc::vec![None; self.graph.node_bound()],
-        };
-        let listing = self.certify_nodes(listing)?;
-        self.certify_lookups(&listing)?;
-        let is_pruned = self.certify_references()?;
+        let is_pruned = self.certify_tables()?;
+        let listing = self.certify_nodes(self.certify_layers()?)?;
         let has_edge_from_parent = self.certify_edges(&listing, &is_pruned)?;
         self.certify_tree(&listing, &is_pruned, &has_edge_from_parent)
     }
 
-    fn certify_tables(&self) -> Result<(), CertifyError<G::NodeId>> {
+    /// The tables have their lengths, and every position in them has a node. Returns which
+    /// positions were pruned.
+    fn certify_tables(&self) -> Result<Vec<bool>, CertifyError<G::NodeId>> {
         let (parents, reached) = (self.queue.parent.len(), self.queue.order.len());
         if parents != reached {
             return Err(misfit("the number of parents", parents, NODES, reached));
         }
         let (ranks, bound) = (self.ranks.len(), self.graph.node_bound());
         if ranks != bound {
-            return Err(misfit(
-                "the number of ranks",
-                ranks,
-                "the node bound",
-                bound,
-            ));
+            let expected = "the node bound";
+            return Err(misfit("the number of ranks", ranks, expected, bound));
         }
-        Ok(())
-    }
-
-    /// Returns the distance of every position. The layers have to be a partition of the list.
-    fn certify_layers(&self) -> Result<Vec<usize>, CertifyError<G::NodeId>> {
-        let reached = self.queue.order.len();
-        let mut distances = Vec::with_capacity(reached);
-        for (distance, &start) in self.queue.layer_starts.iter().enumerate() {
-            let position = start as usize;
-            let least = distances.len();
-            if position < least || (distance == 0 && position > 0) {
-                let expected = "the expected start";
-                return Err(misfit("the start of a layer", position, expected, least));
-            }
-            if position >= reached {
-                return Err(misfit("the start of a layer", position, NODES, reached));
-            }
-            // The positions before this start belong to the layer before.
-            distances.resize(position, distance.saturating_sub(1));
-            // Every layer has a node, so the distance of its first node is known.
-            distances.push(distance);
-        }
-        let Some(last) = self.queue.layer_starts.len().checked_sub(1) else {
-            // Without layers there are no nodes: the sources would be one.
-            if reached == 0 {
-                return Ok(distances);
-            }
-            return Err(misfit("the number of layers", 0, NODES, reached));
-        };
-        distances.resize(reached, last);
-        Ok(distances)
-    }
-
-    /// Every listed node is in the graph and listed once.
-    fn certify_nodes(
-        &self,
-        mut listing: Listing<G::Map>,
-    ) -> Result<Listing<G::Map>, CertifyError<G::NodeId>> {
-        for (position, &node) in self.queue.order.iter().enumerate() {
-            let distance = listing.distances[position];
-            if !listing.members.is_visited(&node) {
-                return Err(CertifyError::NotInGraph { node, distance });
-            }
-            let earlier = listing.positions[self.graph.to_index(node)].replace(position);
-            if let Some(earlier) = earlier {
-                return Err(CertifyError::ListedTwice {
-                    node,
-                    first: listing.distances[earlier],
-                    second: distance,
-                });
-            }
-        }
-        Ok(listing)
-    }
-
-    /// Every node of the graph is looked up where it is listed, or nowhere.
-    fn certify_lookups(&self, listing: &Listing<G::Map>) -> Result<(), CertifyError<G::NodeId>> {
-        for node in self.graph.node_identifiers() {
-            let index = self.graph.to_index(node);
-            let listed = listing.positions[index];
-            let looked_up = if self.members.is_visited(&node) {
-                (self.ranks[index] as usize).checked_sub(1)
-            } else {
-                None
-            };
-            if listed != looked_up {
-                return Err(CertifyError::WrongLookup {
-                    node,
-                    listed,
-                    looked_up,
-                });
-            }
-        }
-        Ok(())
-    }
-
-    /// Every position that the answer refers to has a node. Returns which positions were pruned.
-    fn certify_references(&self) -> Result<Vec<bool>, CertifyError<G::NodeId>> {
-        let reached = self.queue.order.len();
         let refer = |what, position: usize| {
             if position < reached {
                 Ok(position)
@@ -176,10 +85,8 @@ where
             refer("the position of an expanded node", last)?;
         }
         if let Some(stop) = self.stopped_at {
-            refer(
-                "the position of the node that ended the search",
-                stop as usize,
-            )?;
+            let what = "the position of the node that ended the search";
+            refer(what, stop as usize)?;
         }
         for &parent in &self.queue.parent {
             refer("the position of a parent", parent as usize)?;
@@ -191,6 +98,77 @@ where
         Ok(is_pruned)
     }
 
+    /// The layers are a partition of the list. Returns the distance of every position.
+    fn certify_layers(&self) -> Result<Vec<usize>, CertifyError<G::NodeId>> {
+        let reached = self.queue.order.len();
+        let mut distances = Vec::with_capacity(reached);
+        for (distance, &start) in self.queue.layer_starts.iter().enumerate() {
+            let (start, least) = (start as usize, distances.len());
+            let what = "the start of a layer";
+            if start < least || (distance == 0 && start > 0) {
+                return Err(misfit(what, start, "the expected start", least));
+            }
+            if start >= reached {
+                return Err(misfit(what, start, NODES, reached));
+            }
+            // The positions before this start belong to the layer before.
+            distances.resize(start, distance.saturating_sub(1));
+            // Every layer has a node, so the distance of its first node is known.
+            distances.push(distance);
+        }
+        match distances.last() {
+            Some(&last) => distances.resize(reached, last),
+            None if reached > 0 => return Err(misfit("the number of layers", 0, NODES, reached)),
+            None => {}
+        }
+        Ok(distances)
+    }
+
+    /// Every listed node is in the graph and listed once. Every node of the graph is looked up
+    /// where it is listed, or nowhere.
+    fn certify_nodes(
+        &self,
+        distances: Vec<usize>,
+    ) -> Result<Listing<G::Map>, CertifyError<G::NodeId>> {
+        let mut members = self.graph.visit_map();
+        for node in self.graph.node_identifiers() {
+            members.visit(node);
+        }
+        let mut positions = alloc::vec![None; self.graph.node_bound()];
+        for (position, &node) in self.queue.order.iter().enumerate() {
+            let distance = distances[position];
+            if !members.is_visited(&node) {
+                return Err(CertifyError::NotInGraph { node, distance });
+            }
+            if let Some(earlier) = positions[self.graph.to_index(node)].replace(position) {
+                return Err(CertifyError::ListedTwice {
+                    node,
+                    first: distances[earlier],
+                    second: distance,
+                });
+            }
+        }
+        for node in self.graph.node_identifiers() {
+            let index = self.graph.to_index(node);
+            let listed = positions[index];
+            let rank = self.ranks[index] as usize;
+            let is_member = self.members.is_visited(&node);
+            let looked_up = rank.checked_sub(1).filter(|_| is_member);
+            if listed != looked_up {
+                return Err(CertifyError::WrongLookup {
+                    node,
+                    listed,
+                    looked_up,
+                });
+            }
+        }
+        Ok(Listing {
+            members,
+            distances,
+            positions,
+        })
+    }
+
     /// No edge of an expanded node leads to an unreached node or more than one layer further.
     ///
     /// Returns the positions to which their parent has an edge.
@@ -200,7 +178,7 @@ where
         is_pruned: &[bool],
     ) -> Result<Vec<bool>, CertifyError<G::NodeId>> {
         let mut has_edge_from_parent = alloc::vec![false; self.queue.order.len()];
-        // One more than was expanded: a search that stopped had followed some edges of that node.
+        // One more than was expanded: a search that stopped has followed some edges of that node.
         let begun = self.queue.order.iter().enumerate();
         for (tail, &from) in begun.take(self.queue.expanded.saturating_add(1)) {
             if is_pruned[tail] {
@@ -208,7 +186,6 @@ where
             }
             let from_distance = listing.distances[tail];
             for node in self.graph.neighbors(from) {
-                // An edge to something that is not a node of the graph is ignored.
                 if !listing.members.is_visited(&node) {
                     continue;
                 }
@@ -265,7 +242,7 @@ where
     }
 }
 
-/// What the list of nodes in the answer says, in separate tables.
+/// The list of nodes in the answer, as tables.
 struct Listing<M> {
     /// The nodes of the graph.
     members: M,
@@ -275,7 +252,6 @@ struct Listing<M> {
     positions: Vec<Option<usize>>,
 }
 
-/// The number that most others have to fit.
 const NODES: &str = "the number of nodes";
 
 fn misfit<N>(
@@ -290,14 +266,6 @@ fn misfit<N>(
         other,
         other_value,
     }
-}
-
-fn members_of<G: IntoNodeIdentifiers + Visitable>(graph: G) -> G::Map {
-    let mut members = graph.visit_map();
-    graph.node_identifiers().for_each(|node| {
-        members.visit(node);
-    });
-    members
 }
 
 #[cfg(test)]

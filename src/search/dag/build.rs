@@ -1,4 +1,4 @@
-//! `dag` and `dag_to`: build the DAG of all shortest paths from the edges between consecutive layers.
+//! `dag` and `dag_to`: the DAG of all shortest paths, from the edges between consecutive layers.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -23,7 +23,7 @@ where
     /// paths: see [`dag_to`](Self::dag_to). Paths can end at a pruned node, but do not lead through
     /// it. An answer without sources has no paths.
     ///
-    /// Time O(|V| + |E|), space as [`ShortestPathDag`].
+    /// Costs O(|V| + |E|), in the space of [`ShortestPathDag`].
     #[doc(alias = "all_shortest_paths")]
     pub fn dag(&self) -> ShortestPathDag<'_, G> {
         let reached = self.len();
@@ -31,18 +31,17 @@ where
         self.gather(&arcs, alloc::vec![true; reached], 0..reached)
     }
 
-    /// Returns all shortest paths to `goal`, from all of its nearest sources.
+    /// Returns all shortest paths to `goal` from all of its nearest sources, or `None` if `goal`
+    /// was not reached. If `goal` is a source, there is one path, of that node alone.
     ///
-    /// `None` if `goal` was not reached. If `goal` is a source, there is one path, of that node alone.
+    /// All of the paths are found even if the search stopped when it discovered `goal`. By then it
+    /// had discovered every node of the layer before, and `dag_to` reads the edges that it had not
+    /// followed.
     ///
-    /// All of the paths are found even if the search stopped when it discovered `goal`, before it had
-    /// followed all edges into it. At that time every node of the layer before was discovered, and
-    /// their edges are followed here.
-    ///
-    /// Time O(|V| + |E|) at most. Nodes nearer than `goal` are asked for their edges. If every step
-    /// has an even number of parallel edges, the whole graph is read once more, to see if it is an
-    /// `UndirectedAdaptor` that lists them twice. Space as [`ShortestPathDag`]; during the
-    /// construction also O(edges between consecutive layers up to the goal).
+    /// Costs O(|V| + |E|) at most: it reads the edges of the nodes nearer than `goal`. If every
+    /// step has an even number of parallel edges, it reads the whole graph once more, as the graph
+    /// may be an `UndirectedAdaptor` that lists them twice. Takes the space of [`ShortestPathDag`],
+    /// and during the construction O(edges between consecutive layers up to the goal).
     ///
     /// # Examples
     ///
@@ -85,10 +84,9 @@ where
     }
 }
 
-/// The arcs up to layer `depth`, by the order of their tails and then by the order of the graph.
+/// The arcs up to layer `depth`, in the order of their tails and then in the order of the graph.
 ///
-/// The tails are all nodes of the layers before, expanded or not: all of them were discovered. Pruned
-/// nodes are no tails.
+/// The tails are all nodes of the layers before, expanded or not, except pruned nodes.
 fn arcs_up_to<G>(answer: &ShortestPaths<G>, depth: usize) -> Vec<LayerArc<G::EdgeId>>
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
@@ -122,7 +120,7 @@ where
     arcs
 }
 
-/// Corrects the ids of the arcs at these places, which were listed turned round.
+/// Corrects the ids of the arcs at the places `turned`, which were listed turned round.
 fn give_own_ids<G>(
     answer: &ShortestPaths<G>,
     arcs: &mut [LayerArc<G::EdgeId>],
@@ -133,7 +131,7 @@ fn give_own_ids<G>(
     if turned.is_empty() {
         return;
     }
-    let ends = |place: usize| (arcs[place].tail, arcs[place].head);
+    let ends = |place: usize| arcs[place].ends();
     turned.sort_by_key(|&place| ends(place));
     let ids = arcs.iter().map(|arc| arc.edge).collect();
     let ids = quirks::own_ids(answer.graph, ids, &turned, |a, b| {

@@ -1,8 +1,8 @@
 //! Links of the DAG of all shortest paths: CSR by head, with the parallel edges of each link.
 //!
-//! A *link* joins two nodes of consecutive layers, by one edge or by several parallel edges. Links are
-//! stored in the order of their heads, and for one head in the order of their tails. The edges are
-//! stored in the order of their links.
+//! A *link* joins two nodes of consecutive layers, by one edge or by several parallel edges. Links
+//! are stored in the order of their heads, and for one head in the order of their tails. The edges
+//! are stored in the order of their links.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -16,8 +16,8 @@ pub(super) struct LayerArc<E> {
 }
 
 impl<E> LayerArc<E> {
-    fn joins_the_same_as(&self, other: &Self) -> bool {
-        (self.tail, self.head) == (other.tail, other.head)
+    pub(super) fn ends(&self) -> (u32, u32) {
+        (self.tail, self.head)
     }
 }
 
@@ -34,17 +34,15 @@ pub(super) struct Links<E> {
 }
 
 impl<E: Copy> Links<E> {
-    /// The links of `arcs`, among the first `nodes` ranks.
-    ///
-    /// `is_doubled` returns whether the graph lists each edge twice. It is called only if that is
-    /// possible.
+    /// The links of `arcs` among the first `nodes` ranks. `is_doubled` returns whether the graph
+    /// lists each edge twice; it is called only if that is possible.
     pub(super) fn new(
         arcs: &[LayerArc<E>],
         nodes: usize,
         is_doubled: impl FnOnce() -> bool,
     ) -> Self {
         let by_head = sorted_by_head(arcs, nodes);
-        let runs = || by_head.chunk_by(LayerArc::joins_the_same_as);
+        let runs = || by_head.chunk_by(|one, other| one.ends() == other.ends());
         let is_even = !by_head.is_empty() && runs().all(|run| run.len() % 2 == 0);
         let listings = if is_even && is_doubled() { 2 } else { 1 };
         let mut links = Links {
@@ -74,9 +72,9 @@ impl<E> Links<E> {
         self.starts[rank]..self.starts[rank + 1]
     }
 
-    /// The ranks that links come from.
-    pub(super) fn tails(&self, links: Range<usize>) -> &[u32] {
-        &self.tails[links]
+    /// The ranks that the links to the node of this rank come from, ascending.
+    pub(super) fn tails_to(&self, rank: usize) -> &[u32] {
+        &self.tails[self.leading_to(rank)]
     }
 
     /// The rank that one link comes from.

@@ -15,16 +15,18 @@ use petgraph::visit::{IntoNodeIdentifiers, NodeIndexable, Visitable};
 use crate::engine::queue::to_rank;
 use crate::search::shortest_paths::ShortestPaths;
 use links::Links;
+use paths::Odometer;
 pub use paths::{EdgePaths, NodePaths};
 
 /// All shortest paths of a search, as the acyclic graph of their edges.
 ///
-/// Its nodes are those on a shortest path from a source to the goal ([`dag_to`](ShortestPaths::dag_to))
-/// or to any reached node ([`dag`](ShortestPaths::dag)). Its edges are the edges of the graph between
-/// them that lead one layer outward. The number of paths can be exponential; the DAG is never larger
-/// than the graph. A self-loop is on no shortest path.
+/// Its nodes are those on a shortest path from a source to the goal
+/// ([`dag_to`](ShortestPaths::dag_to)) or to any reached node ([`dag`](ShortestPaths::dag)). Its
+/// edges are the edges of the graph between them that lead one layer outward. A self-loop is on no
+/// shortest path.
 ///
-/// Space O(|V| + |E|), of the nodes and edges on the DAG; the page `docs/scaling.md` gives the bytes.
+/// The number of paths can be exponential, but the DAG is never larger than the graph. It takes
+/// O(|V| + |E|) space for its nodes and edges; `docs/scaling.md` gives the bytes.
 ///
 /// # Examples
 ///
@@ -57,7 +59,7 @@ pub use paths::{EdgePaths, NodePaths};
 pub struct ShortestPathDag<'a, G: Visitable> {
     answer: &'a ShortestPaths<G>,
     links: Links<G::EdgeId>,
-    /// By rank, whether the node is on the DAG. Ranks past the last of these are not.
+    /// By rank, whether the node is on the DAG. Nodes of later ranks are not.
     is_on_path: Vec<bool>,
     /// The ranks that the paths lead to.
     ends: Range<usize>,
@@ -76,87 +78,90 @@ where
     /// Iterates over the nodes before `node` on its shortest paths, each once, in the order of
     /// discovery.
     ///
-    /// In the plain search the first is its [`parent`](ShortestPaths::parent). None for a source, and
-    /// for a node that is not on the DAG. O(1), and O(1) for each.
+    /// In the plain search the first is its [`parent`](ShortestPaths::parent). A source has no
+    /// predecessors, nor does a node that is not on the DAG. Costs O(1) for each.
     pub fn predecessors(&self, node: G::NodeId) -> Predecessors<'_, G::NodeId> {
-        let links = self
-            .rank(node)
-            .map_or(0..0, |rank| self.links.leading_to(rank));
+        let rank = self.rank(node);
+        let tails = rank.map_or(&[][..], |rank| self.links.tails_to(rank));
         Predecessors {
             order: &self.answer.queue.order,
-            tails: self.links.tails(links).iter(),
+            tails: tails.iter(),
         }
     }
 
-    /// Whether `node` is on one of the paths. False for a node that the graph does not have. O(1).
+    /// Returns whether `node` is on one of the paths; `false` if the graph does not have it. Costs
+    /// O(1).
     pub fn is_on_shortest_path(&self, node: G::NodeId) -> bool {
         self.rank(node).is_some()
     }
 
-    /// Whether one of the paths has a step from `from` to `to`, by any parallel edge.
+    /// Returns whether one of the paths has a step from `from` to `to`, by any parallel edge;
+    /// `false` if the graph does not have one of them.
     ///
-    /// The direction matters in an undirected graph too: paths lead away from the sources. False for
-    /// nodes that the graph does not have. O(log of the number of predecessors of `to`).
+    /// The direction matters in an undirected graph too: paths lead away from the sources. Costs
+    /// O(log of the number of predecessors of `to`).
     pub fn is_edge_on_shortest_path(&self, from: G::NodeId, to: G::NodeId) -> bool {
-        let (Some(tail), Some(head)) = (self.rank(from), self.rank(to)) else {
-            return false;
-        };
-        let tails = self.links.tails(self.links.leading_to(head));
-        tails.binary_search(&to_rank(tail)).is_ok()
+        let ends = self.rank(from).zip(self.rank(to));
+        ends.is_some_and(|(tail, head)| {
+            let tails = self.links.tails_to(head);
+            tails.binary_search(&to_rank(tail)).is_ok()
+        })
     }
 
     /// Iterates over all shortest paths by their nodes. Parallel edges make no further paths.
     ///
     /// The paths of [`dag_to`](ShortestPaths::dag_to) lead to its goal. Those of
-    /// [`dag`](ShortestPaths::dag) lead to every reached node, one end after the other in the order of
-    /// discovery; the sources with their paths of 0 hops come first. Of the paths to one end the first
-    /// is, in the plain search, that of [`path_to`](ShortestPaths::path_to). Read from the end back to
-    /// the source, they come in lexicographic order, by the order of discovery.
+    /// [`dag`](ShortestPaths::dag) lead to every reached node, one end after the other in the order
+    /// of discovery; the sources with their paths of 0 hops come first. In the plain search the
+    /// first of the paths to an end is that of [`path_to`](ShortestPaths::path_to). If read from
+    /// the end back to the source, the paths to an end are in lexicographic order, by the order of
+    /// discovery.
     ///
-    /// Lazy: O(hops) time for each path, including the first, and O(hops) space.
+    /// Costs O(hops) for each path, including the first, in O(hops) space.
     pub fn node_paths(&self) -> NodePaths<'_, G::NodeId, G::EdgeId> {
-        NodePaths::new(&self.answer.queue.order, &self.links, self.ends.clone())
+        NodePaths {
+            order: &self.answer.queue.order,
+            odometer: Odometer::new(&self.links, self.ends.clone()),
+        }
     }
 
-    /// Iterates over all shortest paths by their edges, each from the source on. Parallel edges make
-    /// different paths.
+    /// Iterates over all shortest paths by their edges, each from the source on. Parallel edges
+    /// make different paths.
     ///
-    /// The order is that of [`node_paths`](Self::node_paths), and for the same nodes the order of the
-    /// parallel edges in the graph, those nearest the source changing fastest. A path of 0 hops has no
-    /// edges. On undirected types whose edge ids depend on the direction of travel the ids are those
-    /// that `edges` lists at the first node of each step, as in [`Path::edges`](super::Path::edges).
-    /// `UndirectedAdaptor` around a directed `MatrixGraph` gives both of two opposite edges the same
-    /// id; here they are two edges.
+    /// The order is that of [`node_paths`](Self::node_paths), and for the same nodes the order of
+    /// the parallel edges in the graph; those nearest the source change fastest. A path of 0 hops
+    /// has no edges. On undirected types whose edge ids depend on the direction of travel, the ids
+    /// are those that `edges` lists at the first node of each step, as in
+    /// [`Path::edges`](super::Path::edges). `UndirectedAdaptor` around a directed `MatrixGraph`
+    /// gives two opposite edges the same id; here they are two edges.
     ///
-    /// Lazy: O(hops) time for each path, including the first, and O(hops) space.
+    /// Costs O(hops) for each path, including the first, in O(hops) space.
     pub fn edge_paths(&self) -> EdgePaths<'_, G::EdgeId> {
-        EdgePaths::new(&self.links, self.ends.clone())
+        EdgePaths {
+            odometer: Odometer::new(&self.links, self.ends.clone()),
+        }
     }
 
     /// Returns the number of paths of [`node_paths`](Self::node_paths), or `None` if it exceeds a
-    /// `u128`.
-    ///
-    /// Time O(nodes + edges of the DAG), space O(nodes), whatever the number.
+    /// `u128`. Costs O(nodes + edges of the DAG), in O(nodes) space.
     pub fn count_node_paths(&self) -> Option<u128> {
         self.count(|_| 1)
     }
 
     /// Returns the number of paths of [`edge_paths`](Self::edge_paths), or `None` if it exceeds a
-    /// `u128`.
-    ///
-    /// Time O(nodes + edges of the DAG), space O(nodes), whatever the number.
+    /// `u128`. Costs O(nodes + edges of the DAG), in O(nodes) space.
     pub fn count_edge_paths(&self) -> Option<u128> {
         self.count(|link| self.links.edges_of(link).len())
     }
 
-    /// Adds up the paths layer by layer, with each link as often as `multiplicity` returns.
+    /// Counts the paths layer by layer, each link as often as `multiplicity` returns.
     ///
     /// Every node leads to an end, so a number that is too large anywhere makes the sum too large.
     fn count(&self, multiplicity: impl Fn(usize) -> usize) -> Option<u128> {
         let mut counts: Vec<u128> = Vec::with_capacity(self.is_on_path.len());
         for rank in 0..self.is_on_path.len() {
             let mut links = self.links.leading_to(rank);
-            // One path leads to a source. So it does to a node off the DAG, which is not read.
+            // One path leads to a source. A node off the DAG counts 1 too, but is not read.
             let at_a_source = u128::from(links.is_empty());
             let count = links.try_fold(at_a_source, |sum, link| {
                 let factor = u128::try_from(multiplicity(link)).ok()?;
@@ -164,9 +169,8 @@ where
             })?;
             counts.push(count);
         }
-        let ends = &counts[self.ends.clone()];
-        ends.iter()
-            .try_fold(0, |sum: u128, &count| sum.checked_add(count))
+        let mut ends = counts[self.ends.clone()].iter();
+        ends.try_fold(0, |sum: u128, &count| sum.checked_add(count))
     }
 }
 

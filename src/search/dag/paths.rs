@@ -1,9 +1,9 @@
 //! `NodePaths` and `EdgePaths`: iterators over all shortest paths.
 //!
-//! An odometer goes along the links from the end of a path back to its source. Each digit is the
+//! An odometer runs along the links from the end of a path back to its source. Each digit is the
 //! choice made at one node of the path. The digit nearest the source changes fastest; when a digit
-//! changes, the digits before it restart at their first choice. Every node of the DAG leads back to a
-//! source, so no choice is a dead end, and only one path is stored.
+//! changes, those nearer the source restart at their first choice. Every node of the DAG leads back
+//! to a source, so no choice is a dead end, and only one path is stored.
 
 use alloc::vec::Vec;
 use core::iter::FusedIterator;
@@ -19,10 +19,11 @@ struct Digit {
     edge: usize,
 }
 
+/// The current path to one of the ends.
 #[derive(Debug, Clone)]
-struct Odometer<'a, E> {
+pub(super) struct Odometer<'a, E> {
     links: &'a Links<E>,
-    /// The ranks whose paths are left.
+    /// The ranks whose paths come later.
     ends: Range<usize>,
     /// The rank that the current path leads to.
     end: Option<usize>,
@@ -31,7 +32,7 @@ struct Odometer<'a, E> {
 }
 
 impl<'a, E> Odometer<'a, E> {
-    fn new(links: &'a Links<E>, ends: Range<usize>) -> Self {
+    pub(super) fn new(links: &'a Links<E>, ends: Range<usize>) -> Self {
         Odometer {
             links,
             ends,
@@ -92,17 +93,8 @@ impl<'a, E> Odometer<'a, E> {
 #[derive(Debug, Clone)]
 #[must_use = "iterators are lazy"]
 pub struct NodePaths<'a, N, E> {
-    order: &'a [N],
-    odometer: Odometer<'a, E>,
-}
-
-impl<'a, N, E> NodePaths<'a, N, E> {
-    pub(super) fn new(order: &'a [N], links: &'a Links<E>, ends: Range<usize>) -> Self {
-        NodePaths {
-            order,
-            odometer: Odometer::new(links, ends),
-        }
-    }
+    pub(super) order: &'a [N],
+    pub(super) odometer: Odometer<'a, E>,
 }
 
 impl<N: Copy, E> Iterator for NodePaths<'_, N, E> {
@@ -124,15 +116,7 @@ impl<N: Copy, E> FusedIterator for NodePaths<'_, N, E> {}
 #[derive(Debug, Clone)]
 #[must_use = "iterators are lazy"]
 pub struct EdgePaths<'a, E> {
-    odometer: Odometer<'a, E>,
-}
-
-impl<'a, E> EdgePaths<'a, E> {
-    pub(super) fn new(links: &'a Links<E>, ends: Range<usize>) -> Self {
-        EdgePaths {
-            odometer: Odometer::new(links, ends),
-        }
-    }
+    pub(super) odometer: Odometer<'a, E>,
 }
 
 impl<E: Copy> Iterator for EdgePaths<'_, E> {

@@ -1,4 +1,4 @@
-//! Compact copy of a graph for a search from every node, and such a search on reused memory.
+//! Search from every node of a compact copy of a graph, on one thread or on several.
 
 use alloc::vec::Vec;
 
@@ -32,19 +32,10 @@ impl Rows {
             csr,
         }
     }
-
-    fn in_arcs(&self) -> InArcs<'_> {
-        InArcs {
-            arcs: &self.csr,
-            has_arcs: &self.non_empty,
-        }
-    }
 }
 
 impl Arcs {
-    /// # Errors
-    ///
-    /// If there are more arcs than 32 bits count.
+    /// Fails if there are more arcs than 32 bits count.
     pub(super) fn of<G>(
         graph: G,
         ids: &CompactIds<G::NodeId>,
@@ -86,13 +77,16 @@ impl Arcs {
     fn graph<'a>(out: &'a Rows, into: &'a Rows) -> kernel::Graph<'a> {
         kernel::Graph {
             out: &out.csr,
-            into: Some(into.in_arcs()),
+            into: Some(InArcs {
+                arcs: &into.csr,
+                has_arcs: &into.non_empty,
+            }),
             max_out_degree: out.max_degree,
         }
     }
 }
 
-/// A breadth-first search from one node, and its memory for the next search.
+/// A search from one node that reuses its memory.
 pub(super) struct Bfs {
     state: State,
 }
@@ -104,7 +98,7 @@ impl Bfs {
         }
     }
 
-    /// Searches everything reachable from `source`. O(what the last search and this one reach).
+    /// Searches everything that `source` reaches. Costs what the last search and this one reach.
     pub(super) fn run(&mut self, graph: kernel::Graph<'_>, source: u32) {
         self.state.clear();
         self.state.add_source(source);
@@ -134,3 +128,34 @@ impl Bfs {
         ranks.iter().position(|&rank| rank == 0).map(to_rank)
     }
 }
+
+/// Searches from every node. `fill` writes the result of the search from node i to the i-th chunk
+/// of `cells`, `width` cells long.
+///
+/// Each chunk depends on its node alone, so the number of threads changes no cell.
+pub(super) fn fill_by_source<T, F>(arcs: &Arcs, cells: &mut [T], width: usize, fill: F)
+where
+    T: Send,
+    F: Fn(&Bfs, &mut [T]) + Sync,
+{
+    let fill_row = |bfs: &mut Bfs, (source, row): (usize, &mut [T])| {
+        bfs.run(arcs.forward(), to_rank(source));
+        fill(bfs, row);
+    };
+    #[cfg(feature = "rayon")]
+    if arcs.len() >= WORTH_SHARING {
+        use rayon::iter::{IndexedParallelIterator, ParallelIterator};
+        use rayon::slice::ParallelSliceMut;
+
+        let rows = cells.par_chunks_exact_mut(width).enumerate();
+        rows.for_each_init(|| Bfs::new(arcs.len()), fill_row);
+        return;
+    }
+    let mut bfs = Bfs::new(arcs.len());
+    let rows = cells.chunks_exact_mut(width).enumerate();
+    rows.for_each(|row| fill_row(&mut bfs, row));
+}
+
+/// With fewer nodes the searches end before another thread has woken up.
+#[cfg(feature = "rayon")]
+const WORTH_SHARING: usize = 128;
