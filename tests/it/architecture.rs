@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// A module and the modules it may use. petgraph and thiserror may be used by all.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: [(&str, &[&str]); 11] = [
     ("quirks", &[]),
     ("engine", &["quirks"]),
     ("search", &["engine", "quirks"]),
@@ -16,6 +16,7 @@ const ARROWS: [(&str, &[&str]); 10] = [
     ("board", &[]),
     ("dot", &["quirks"]),
     ("play", &["search", "board", "dot"]),
+    ("guide", &[]),
 ];
 
 /// The modules that know nothing of boards.
