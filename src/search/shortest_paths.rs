@@ -19,7 +19,7 @@ use crate::engine::queue::{Queue, to_rank};
 /// about any node: the result is `None` for a node that was not reached, that was not explored because
 /// the search stopped early, or that is not in the graph.
 ///
-/// Space O(|V|), where |V| is the `node_bound` of the graph; the page `docs/scaling.md` gives the bytes.
+/// Space O(|V|), where |V| is the `node_bound` of the graph; [Scaling](crate::guide::scaling#bytes) gives the bytes.
 ///
 /// # Examples
 ///

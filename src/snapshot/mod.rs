@@ -49,7 +49,7 @@ pub use as_graph::Neighbors;
 /// what it reaches. The original graph stays borrowed, and answers refer to its nodes.
 ///
 /// Space O(|V| + |E|), where |V| is the graph's `node_bound`; the same again for the arcs into each node of a directed graph,
-/// which are copied when first needed ([without `std`](crate#features) at once). The page `docs/scaling.md` gives the bytes.
+/// which are copied when first needed ([without `std`](crate#features) at once). [Scaling](crate::guide::scaling#bytes) gives the bytes.
 ///
 /// # Examples
 ///

@@ -11,7 +11,7 @@
 //!
 //! # Which of several right answers
 //!
-//! The rule is that of the plain [`search`](crate::search#which-of-several-right-answers): starts count in the order
+//! The rule is that of the plain [`search`](crate::search#which-of-several-shortest-paths): starts count in the order
 //! given, moves in the order of the closure, and the first discovery wins. The hasher has no influence.
 //!
 //! # States that own memory
@@ -92,7 +92,7 @@ pub use route::Route;
 /// In an infinite space in which no goal can be reached the search runs until memory ends: there use
 /// [`shortest_path_up_to`].
 ///
-/// Time O(|V| + |E|), space O(|V|): each state and the move to it is kept once. The page `docs/scaling.md` gives the bytes.
+/// Time O(|V| + |E|), space O(|V|): each state and the move to it is kept once. [Scaling](crate::guide::scaling#bytes) gives the bytes.
 ///
 /// # Panics
 ///

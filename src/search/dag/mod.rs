@@ -24,7 +24,7 @@ pub use paths::{EdgePaths, NodePaths};
 /// them that lead one layer outward. The number of paths can be exponential; the DAG is never larger
 /// than the graph. A self-loop is on no shortest path.
 ///
-/// Space O(|V| + |E|), of the nodes and edges on the DAG; the page `docs/scaling.md` gives the bytes.
+/// Space O(|V| + |E|), of the nodes and edges on the DAG; [Scaling](crate::guide::scaling#bytes) gives the bytes.
 ///
 /// # Examples
 ///
