@@ -5,24 +5,28 @@
 // The pages are files in `docs/`, with links that work in the repository. The definitions before a
 // page make the same links work here: of two definitions of a link, the first one counts.
 
-/// [states]: crate::states
-/// [structure]: crate::structure
-/// [metrics]: crate::metrics
-/// [play]: crate::play
-/// [Diagram]: crate::dot::Diagram
-/// [Path]: crate::Path
-/// [Search]: crate::Search
-/// [Searcher]: crate::Searcher
-/// [ShortestPaths]: crate::ShortestPaths
-/// [ShortestPathDag]: crate::ShortestPathDag
-/// [Snapshot]: crate::Snapshot
-/// [shortest_path]: crate::shortest_path
-/// [shortest_paths]: crate::shortest_paths
-/// [bidirectional_shortest_path]: crate::bidirectional_shortest_path
-/// [boards]: crate::guide::boards
-/// [pictures]: crate::guide::pictures
-/// [scaling]: crate::guide::scaling
-///
+#[cfg_attr(
+    not(doctest),
+    doc = "
+[states]: crate::states
+[structure]: crate::structure
+[metrics]: crate::metrics
+[play]: crate::play
+[Diagram]: crate::dot::Diagram
+[Path]: crate::Path
+[Search]: crate::Search
+[Searcher]: crate::Searcher
+[ShortestPaths]: crate::ShortestPaths
+[ShortestPathDag]: crate::ShortestPathDag
+[Snapshot]: crate::Snapshot
+[shortest_path]: crate::shortest_path
+[shortest_paths]: crate::shortest_paths
+[bidirectional_shortest_path]: crate::bidirectional_shortest_path
+[boards]: crate::guide::boards
+[pictures]: crate::guide::pictures
+[scaling]: crate::guide::scaling
+"
+)]
 #[doc = include_str!("../docs/modeling.md")]
 pub mod modeling {}
 
@@ -32,10 +36,14 @@ pub mod boards {}
 #[doc = include_str!("../docs/graphviz.md")]
 pub mod pictures {}
 
-/// [Searcher]: crate::Searcher
-/// [Snapshot]: crate::Snapshot
-/// [bidirectional_shortest_path]: crate::bidirectional_shortest_path
-///
+#[cfg_attr(
+    not(doctest),
+    doc = "
+[Searcher]: crate::Searcher
+[Snapshot]: crate::Snapshot
+[bidirectional_shortest_path]: crate::bidirectional_shortest_path
+"
+)]
 #[doc = include_str!("../docs/scaling.md")]
 pub mod scaling {}
 

@@ -1,14 +1,20 @@
-//! [modeling]: crate::guide::modeling
-//! [which call]: crate::guide::modeling#which-call
-//! [compile errors]: crate::guide::modeling#common-compile-errors
-//! [boards]: crate::guide::boards
-//! [pictures]: crate::guide::pictures
-//! [scaling]: crate::guide::scaling
-//! [boundaries]: crate::guide::boundaries
-//! [contributing]: https://docs.rs/crate/hopwise/latest/source/CONTRIBUTING.md
-//! [examples]: https://docs.rs/crate/hopwise/latest/source/examples
-#![doc = concat!("[layers]: ", include_str!("../docs/images/layers.uri"))]
-#![doc = ""]
+// The page of the crate is the README. The definitions before it make its links work on docs.rs: of
+// two definitions of a link, the first one counts.
+#![cfg_attr(
+    not(doctest),
+    doc = "
+[modeling]: crate::guide::modeling
+[which call]: crate::guide::modeling#which-call
+[compile errors]: crate::guide::modeling#common-compile-errors
+[boards]: crate::guide::boards
+[pictures]: crate::guide::pictures
+[scaling]: crate::guide::scaling
+[boundaries]: crate::guide::boundaries
+[examples]: https://docs.rs/crate/hopwise/latest/source/examples/
+[contributing]: https://docs.rs/crate/hopwise/latest/source/CONTRIBUTING.md
+"
+)]
+#![cfg_attr(not(doctest), doc = concat!("[layers]: ", include_str!("../docs/images/layers.uri"), "\n"))]
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(feature = "std"), no_std)]
 

@@ -66,8 +66,17 @@ impl Drawing {
         let mut uri = String::from("data:image/svg+xml,");
         for byte in self.stored("svg").bytes() {
             match byte {
-                b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'-' | b'.' | b'_' | b'/' | b':'
-                | b'=' | b',' | b';' => uri.push(char::from(byte)),
+                b'0'..=b'9'
+                | b'A'..=b'Z'
+                | b'a'..=b'z'
+                | b'-'
+                | b'.'
+                | b'_'
+                | b'/'
+                | b':'
+                | b'='
+                | b','
+                | b';' => uri.push(char::from(byte)),
                 _ => write!(uri, "%{byte:02X}").expect("a string takes all"),
             }
         }
