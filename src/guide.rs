@@ -2,8 +2,8 @@
 //!
 //! The table [which call](modeling#which-call) leads from a question to the function that answers it.
 
-// The pages are files in `docs/`, with links that work in the repository. The definitions before a
-// page make the same links work here: of two definitions of a link, the first one counts.
+// The links of the pages lead to files. The definitions before a page make the same links work
+// here: of two definitions of a link, the first one counts.
 
 #[cfg_attr(
     not(doctest),
