@@ -29,6 +29,8 @@
 //! assert_eq!(board.compile().node_count(), 36);
 //! # Ok::<(), hopwise::board::BoardError>(())
 //! ```
+//!
+//! The guide has a page on [boards](crate::guide::boards): numbering, rules, formats, common mistakes.
 
 mod compile;
 mod die;

@@ -65,6 +65,8 @@
 //! assert_eq!(route.moves(), [fill, pour, empty, pour, fill, pour]);
 //! assert_eq!(route.states(), [(0, 0), (0, 5), (3, 2), (0, 2), (2, 0), (2, 5), (3, 4)]);
 //! ```
+//!
+//! The guide says when [states](crate::guide::modeling) are the better model, and shows patterns.
 
 mod compile;
 mod error;

@@ -106,13 +106,15 @@ fn code_blocks_are_rust_or_text() {
 /// A line that rustdoc hides is visible on a repository page. A program can be pasted without it.
 #[test]
 fn programs_have_no_hidden_lines() {
+    let mut hidden = Vec::new();
     for path in pages() {
-        for line in programs(&text_of(&path)).concat() {
-            let code = line.trim_start();
-            let is_hidden = code == "#" || code.starts_with("# ") || code.starts_with("Ok::<()");
-            assert!(!is_hidden, "{}: {line}", path.display());
-        }
+        let text = text_of(&path);
+        let lines = programs(&text).concat().into_iter().map(str::trim_start);
+        let found = lines
+            .filter(|line| *line == "#" || line.starts_with("# ") || line.starts_with("Ok::<()"));
+        hidden.extend(found.map(|line| format!("{}: {line}", path.display())));
     }
+    assert!(hidden.is_empty(), "{hidden:#?}");
 }
 
 /// Pages outside of the guide say in their first paragraph that they are for maintainers.
@@ -122,7 +124,7 @@ fn pages_for_maintainers_say_so() {
     for page in pages() {
         let text = text_of(&page);
         let first = text.split("\n\n").nth(1).unwrap_or_default();
-        let is_shown = shown.iter().any(|(.., path)| *path == page);
+        let is_shown = shown.iter().any(|shown| shown.path == page);
         assert_eq!(
             first.to_lowercase().contains("maintainers"),
             !is_shown,

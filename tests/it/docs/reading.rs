@@ -64,10 +64,16 @@ pub(super) fn links(text: &str) -> Vec<Link<'_>> {
             links.push(Link::Definition(label, target));
             continue;
         }
-        for rest in line.split("](").skip(1) {
+        // Brackets in code are no links.
+        let is_prose = |at: &usize| line[..*at].matches('`').count() % 2 == 0;
+        let after = |mark| {
+            let found = line.match_indices(mark).map(|(at, _)| at);
+            found.filter(is_prose).map(|at| &line[at + 2..])
+        };
+        for rest in after("](") {
             links.push(Link::Inline(rest.split(')').next().unwrap_or_default()));
         }
-        for rest in line.split("][").skip(1) {
+        for rest in after("][") {
             links.push(Link::Reference(rest.split(']').next().unwrap_or_default()));
         }
     }
@@ -110,23 +116,26 @@ pub(super) fn rustdoc(text: &str) -> String {
 }
 
 /// The names of pages in backticks that are not the text of a link.
-pub(super) fn unlinked(text: &str) -> Option<&str> {
-    prose(text).find_map(|line| {
+pub(super) fn unlinked(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    for line in prose(text) {
         let spans: Vec<&str> = line.split('`').collect();
-        (1..spans.len().saturating_sub(1)).step_by(2).find_map(|i| {
-            let is_page = spans[i].contains("docs/")
-                || Path::new(spans[i])
-                    .extension()
-                    .is_some_and(|ending| ending == "md");
+        for i in (1..spans.len().saturating_sub(1)).step_by(2) {
+            let is_file = Path::new(spans[i])
+                .extension()
+                .is_some_and(|end| end == "md");
             let is_linked = spans[i + 1].starts_with("](") || spans[i + 1].starts_with("][");
-            (is_page && !is_linked).then_some(spans[i])
-        })
-    })
+            if (is_file || spans[i].starts_with("docs/")) && !is_linked {
+                found.push(spans[i]);
+            }
+        }
+    }
+    found
 }
 
 #[test]
 fn links_are_read() {
-    let text = "see [a](b.md#c) and ![d][e]\n\n[e]: f.svg\n```text\n[g](h)\n```\n";
+    let text = "see [a](b.md#c), `x[i][j]` and ![d][e]\n\n[e]: f.svg\n```text\n[g](h)\n```\n";
     let expected = [
         Link::Inline("b.md#c"),
         Link::Reference("e"),
@@ -139,7 +148,7 @@ fn links_are_read() {
     );
     assert_eq!(
         unlinked("[`a.md`](a.md), `b/c.rs`, and `docs/d`"),
-        Some("docs/d")
+        ["docs/d"]
     );
     assert_eq!(
         programs("```rust\na\n```\n```text\nb\n```\n```\nc\n```"),
