@@ -110,7 +110,7 @@ fn links_work_on_docs_rs_too() {
         let is_right = |link: &Link<'_>| match *link {
             Link::Inline(target) => is_url(target) || target.starts_with('#'),
             Link::Reference(_) => true,
-            Link::Definition(label, target) if target.ends_with(".svg") => {
+            Link::Definition(label, target) if target.contains("images/") => {
                 let uri = format!("[{label}]: \", include_str!(\"../docs/images/{label}.uri\")");
                 page.before.contains(&uri)
             }
