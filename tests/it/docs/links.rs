@@ -171,8 +171,11 @@ fn anchors_in_rustdoc_are_headings() {
 /// A page is linked to, not only named: a reader of docs.rs has no file of that name.
 #[test]
 fn pages_are_linked_to() {
+    // A record of a day is not changed later.
+    let is_record = |path: &PathBuf| path.iter().any(|folder| folder == "records");
     let mut texts: Vec<(PathBuf, String)> = documents()
         .into_iter()
+        .filter(|path| !is_record(path))
         .map(|path| (path.clone(), text_of(&path)))
         .collect();
     for path in files("src", "rs") {
