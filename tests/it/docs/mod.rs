@@ -171,6 +171,48 @@ fn the_readme_names_the_versions_of_the_manifest() {
     assert_eq!(minor("0.8.3"), "0.8");
 }
 
+/// The functions that a call in backticks names: `paths.layer(k)` or only `layer`.
+fn functions_in(span: &str) -> Vec<&str> {
+    let is_name = |letter: char| letter.is_alphanumeric() || letter == '_';
+    if span.chars().all(is_name) {
+        return vec![span];
+    }
+    let before_brackets = span.split('(').rev().skip(1);
+    let names = before_brackets.filter_map(|text| text.rsplit(|c| !is_name(c)).next());
+    names.filter(|name| !name.is_empty()).collect()
+}
+
+#[test]
+fn the_table_of_calls_names_what_there_is() {
+    assert_eq!(functions_in("a.layer(k)"), ["layer"]);
+    assert_eq!(functions_in("A::from([a]).run(&g)"), ["run", "from"]);
+    let sources: String = files("src", "rs")
+        .iter()
+        .map(|path| text_of(path))
+        .collect();
+    let page = text_of(&package().join("docs/modeling.md"));
+    let section = page
+        .split("\n## ")
+        .find(|part| part.starts_with("Which call"));
+    let rows: Vec<&str> = section
+        .expect("the section")
+        .lines()
+        .filter(|line| line.starts_with("| "))
+        .collect();
+    assert!(rows.len() > 20);
+    for name in rows
+        .iter()
+        .flat_map(|row| row.split('`').skip(1).step_by(2).flat_map(functions_in))
+    {
+        let is_there = ["fn ", "struct "].iter().any(|kind| {
+            let item = format!("pub {kind}{name}");
+            let mut found = sources.split(&item).skip(1);
+            found.any(|rest| rest.starts_with(['(', '<', ' ']))
+        });
+        assert!(is_there || name == "Reversed" || name == "from", "{name}");
+    }
+}
+
 /// What a user of networkx, igraph or petgraph types into the search box.
 #[test]
 fn the_search_box_knows_the_names_of_other_libraries() {
