@@ -33,6 +33,17 @@ pub mod modeling {}
 #[doc = include_str!("../docs/board-rules.md")]
 pub mod boards {}
 
+#[cfg_attr(
+    not(doctest),
+    doc = "
+[images]: https://docs.rs/crate/hopwise/latest/source/images
+"
+)]
+#[cfg_attr(not(doctest), doc = concat!("[leetcode-909]: ", include_str!("../docs/images/leetcode-909.uri"), "\n"))]
+#[cfg_attr(not(doctest), doc = concat!("[chutes-and-ladders]: ", include_str!("../docs/images/chutes-and-ladders.uri"), "\n"))]
+#[cfg_attr(not(doctest), doc = concat!("[layers]: ", include_str!("../docs/images/layers.uri"), "\n"))]
+#[cfg_attr(not(doctest), doc = concat!("[all-shortest-paths]: ", include_str!("../docs/images/all-shortest-paths.uri"), "\n"))]
+#[cfg_attr(not(doctest), doc = concat!("[karate-club]: ", include_str!("../docs/images/karate-club.uri"), "\n"))]
 #[doc = include_str!("../docs/graphviz.md")]
 pub mod pictures {}
 
@@ -47,5 +58,11 @@ pub mod pictures {}
 #[doc = include_str!("../docs/scaling.md")]
 pub mod scaling {}
 
+#[cfg_attr(
+    not(doctest),
+    doc = "
+[boards]: crate::guide::boards
+"
+)]
 #[doc = include_str!("../docs/contract.md")]
 pub mod boundaries {}
