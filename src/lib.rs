@@ -1,7 +1,26 @@
+// The page of the crate is the README. The definitions before it make its links work on docs.rs: of
+// two definitions of a link, the first one counts.
+#![cfg_attr(
+    not(doctest),
+    doc = "
+[modeling]: crate::guide::modeling
+[which call]: crate::guide::modeling#which-call
+[compile errors]: crate::guide::modeling#common-compile-errors
+[boards]: crate::guide::boards
+[pictures]: crate::guide::pictures
+[scaling]: crate::guide::scaling
+[boundaries]: crate::guide::boundaries
+[examples]: https://docs.rs/crate/hopwise/latest/source/examples/
+[contributing]: https://docs.rs/crate/hopwise/latest/source/CONTRIBUTING.md
+"
+)]
+#![cfg_attr(not(doctest), doc = concat!("[layers]: ", include_str!("../docs/images/layers.uri"), "\n"))]
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(feature = "std"), no_std)]
 
 extern crate alloc;
+
+pub mod guide;
 
 pub mod metrics;
 pub mod search;
@@ -16,36 +35,29 @@ pub mod play;
 mod engine;
 mod quirks;
 
+#[doc(inline)]
 pub use metrics::{
     DistanceMatrix, MetricsError, average_distance, center, diameter, distance_matrix,
     eccentricity, periphery, radius,
 };
+#[doc(no_inline)]
 pub use petgraph;
+#[doc(inline)]
 pub use search::{
     CertifyError, Event, LayerSearch, Path, Search, SearchError, Searcher, ShortestPathDag,
     ShortestPaths, bidirectional_shortest_path, shortest_path, shortest_paths,
 };
+#[doc(inline)]
 pub use snapshot::Snapshot;
+#[doc(inline)]
 pub use structure::{girth, shortest_cycle_through};
 
 #[cfg(doctest)]
 mod pages {
-    //! The pages under `docs/`, run as doctests.
+    //! The pages for maintainers, run as doctests. Those for users are in `guide`.
 
-    #[doc = include_str!("../docs/board-rules.md")]
-    mod board_rules {}
-    #[doc = include_str!("../docs/contract.md")]
-    mod contract {}
     #[doc = include_str!("../docs/design.md")]
     mod design {}
-    #[doc = include_str!("../docs/graphviz.md")]
-    mod graphviz {}
-    #[doc = include_str!("../docs/modelling.md")]
-    mod modelling {}
-    #[doc = include_str!("../docs/performance.md")]
-    mod performance {}
-    #[doc = include_str!("../docs/scaling.md")]
-    mod scaling {}
     #[doc = include_str!("../docs/testing.md")]
     mod testing {}
     #[doc = include_str!("../docs/records/2026-11-30-testing.md")]

@@ -29,6 +29,8 @@
 //! assert_eq!(board.compile().node_count(), 36);
 //! # Ok::<(), hopwise::board::BoardError>(())
 //! ```
+//!
+//! The guide has a page on [boards](crate::guide::boards): numbering, rules, formats, common mistakes.
 
 mod compile;
 mod die;
@@ -61,7 +63,7 @@ use numbering::Numbering;
 /// Squares are numbered from 1 at the bottom left. Each row runs in the direction opposite to the row below it, and the
 /// goal is in the top row. Two boards are equal if they have the same shape, jumps and rules.
 ///
-/// Space O(jumps), however many squares there are; the page `docs/scaling.md` gives the bytes.
+/// Space O(jumps), however many squares there are; [Scaling](crate::guide::scaling#bytes) gives the bytes.
 ///
 /// # Examples
 ///

@@ -52,6 +52,8 @@
 //! );
 //! # Ok::<(), hopwise::dot::DotError>(())
 //! ```
+//!
+//! The guide has a page on [pictures](crate::guide::pictures), with the commands of Graphviz.
 
 mod arrange;
 mod attribute;

@@ -1,7 +1,7 @@
 //! Prefetch: tells the processor which memory will be read soon.
 //!
 //! This is the only file with `unsafe` code. Without it a search of a large graph takes two to
-//! three times as long (`docs/performance.md`).
+//! three times as long (see the measurements in `bench`).
 
 /// The number of 32-bit integers in a cache line.
 pub(crate) const LINE: usize = 16;

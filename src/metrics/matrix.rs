@@ -18,7 +18,7 @@ const MAX_NODES: usize = if usize::BITS < 64 { 1 << 14 } else { 1 << 15 };
 /// The distances between all pairs of nodes of a graph, from [`distance_matrix`].
 ///
 /// It borrows the graph, so the graph cannot change while the matrix is in use. Takes O(|V|²)
-/// space; `docs/scaling.md` gives the bytes.
+/// space; [Scaling](crate::guide::scaling#bytes) gives the bytes.
 ///
 /// # Examples
 ///

@@ -9,29 +9,7 @@
 //! costs assume that `neighbors`, `to_index` and the visit map cost O(1) per item, as in petgraph's
 //! types; only `MatrixGraph` takes O(|V|) to list the neighbors of a node.
 //!
-//! # Which call
-//!
-//! | question | call |
-//! |---|---|
-//! | the fewest hops from a to b, and by which nodes | [`shortest_path`] |
-//! | the same, where the graph branches much | [`bidirectional_shortest_path`] |
-//! | the distance of every node from one source, or from the nearest of many | [`shortest_paths`], then [`distance`](ShortestPaths::distance), [`source_of`](ShortestPaths::source_of) |
-//! | the nodes at each distance; the greatest distance | [`layers`](ShortestPaths::layers), [`depth`](ShortestPaths::depth) |
-//! | the nearest of several goals; all of several; within a distance | [`Search`] with [`any_of`](Search::any_of), [`all_of`](Search::all_of), [`max_distance`](Search::max_distance) |
-//! | the nearest node that meets a condition | [`Search::run_until`] |
-//! | one layer at a time | [`Search::by_layer`] |
-//! | to act on each discovery, to stop and to prune | [`Search::visit`], [`Search::visit_edges`] |
-//! | which of several parallel edges | [`Path::edges`], [`Path::edge_weights`] |
-//! | all shortest paths, or their number | [`ShortestPaths::dag_to`], [`ShortestPaths::dag`] |
-//! | the search tree as a graph | [`ShortestPaths::tree`] |
-//! | a shortest cycle | [`shortest_cycle_through`](crate::shortest_cycle_through), [`girth`](crate::girth) |
-//! | distances of the whole graph | [`eccentricity`](crate::eccentricity), [`diameter`](crate::diameter), [`radius`](crate::radius), [`center`](crate::center), [`periphery`](crate::periphery), [`average_distance`](crate::average_distance) |
-//! | every distance | [`distance_matrix`](crate::distance_matrix) |
-//! | many searches of one graph | [`Searcher`], and for a large graph [`Snapshot`](crate::Snapshot) |
-//! | whether an answer is right | [`ShortestPaths::certify`] |
-//! | no graph yet, only states and moves | [`states`](crate::states) |
-//!
-//! `docs/modelling.md` leads from a problem to a call, `examples/` shows whole programs.
+//! [Which call](crate::guide::modeling#which-call) leads from a question to a function.
 //!
 //! # Which of several shortest paths
 //!

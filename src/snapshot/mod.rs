@@ -48,7 +48,7 @@ pub use as_graph::Neighbors;
 ///
 /// Space O(|V| + |E|), where |V| is the graph's `node_bound`; the arcs into each node of a directed
 /// graph take as much again, and are copied when first needed ([without `std`](crate#features) at
-/// once). The page `docs/scaling.md` gives the bytes.
+/// once). [Scaling](crate::guide::scaling#bytes) gives the bytes.
 ///
 /// # Examples
 ///

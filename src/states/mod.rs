@@ -12,7 +12,7 @@
 //!
 //! # Which of several right answers
 //!
-//! The rule is that of the plain [`search`](crate::search#which-of-several-right-answers): starts
+//! The rule is that of the plain [`search`](crate::search#which-of-several-shortest-paths): starts
 //! count in the order given, moves in the order of the closure, and the first discovery wins,
 //! whatever the hasher.
 //!
@@ -74,6 +74,8 @@
 //! assert_eq!(route.states()[..4], [(0, 0), (0, 5), (3, 2), (0, 2)]);
 //! assert_eq!(route.states()[4..], [(2, 0), (2, 5), (3, 4)]);
 //! ```
+//!
+//! The guide says when [states](crate::guide::modeling) are the better model, and shows patterns.
 
 mod compile;
 mod error;
@@ -102,7 +104,7 @@ pub use route::Route;
 /// [`shortest_path_up_to`].
 ///
 /// Time O(|V| + |E|), space O(|V|): each state and the move to it is kept once. The page
-/// `docs/scaling.md` gives the bytes.
+/// [Scaling](crate::guide::scaling#bytes) gives the bytes.
 ///
 /// # Panics
 ///

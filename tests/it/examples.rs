@@ -90,7 +90,7 @@ fn no_example_counts_one_of_many() {
 /// The guide has a table of the examples. One that is not in it would not be found by a reader.
 #[test]
 fn the_guide_names_every_example() {
-    let guide = fs::read_to_string(package().join("docs/modelling.md")).expect("it is there");
+    let guide = fs::read_to_string(package().join("docs/modeling.md")).expect("it is there");
     for name in names() {
         assert!(guide.contains(&format!("`{name}`")), "{name}");
     }

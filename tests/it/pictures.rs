@@ -3,6 +3,7 @@
 //! `cargo build --examples && HOPWISE_WRITE_PICTURES=1 cargo test pictures` draws them afresh, with Graphviz.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -60,6 +61,28 @@ impl Drawing {
         images().join(format!("{}.{ending}", self.name))
     }
 
+    /// The rendered picture as a link: the only way to show it on docs.rs.
+    fn uri(&self) -> String {
+        let mut uri = String::from("data:image/svg+xml,");
+        for byte in self.stored("svg").bytes() {
+            match byte {
+                b'0'..=b'9'
+                | b'A'..=b'Z'
+                | b'a'..=b'z'
+                | b'-'
+                | b'.'
+                | b'_'
+                | b'/'
+                | b':'
+                | b'='
+                | b','
+                | b';' => uri.push(char::from(byte)),
+                _ => write!(uri, "%{byte:02X}").expect("a string takes all"),
+            }
+        }
+        uri
+    }
+
     fn stored(&self, ending: &str) -> String {
         fs::read_to_string(self.file(ending))
             .unwrap_or_else(|error| panic!("{}: {error}", self.name))
@@ -76,6 +99,7 @@ impl Drawing {
             .status()
             .expect("Graphviz is installed");
         assert!(status.success(), "{}", self.name);
+        fs::write(self.file("uri"), self.uri()).expect("it can be written");
     }
 }
 
@@ -107,6 +131,7 @@ fn pictures_are_what_the_examples_draw() {
         // rendered picture only what is in it is compared.
         let svg = drawing.stored("svg");
         assert_eq!(titles(&svg), elements(&drawing.dot()), "{}", drawing.name);
+        assert!(drawing.stored("uri") == drawing.uri(), "{}", drawing.name);
     }
 }
 
@@ -135,7 +160,7 @@ fn every_picture_is_shown_and_drawn() {
     let page = fs::read_to_string(package().join("docs/graphviz.md")).expect("it is there");
     let mut expected = BTreeSet::new();
     for drawing in &DRAWINGS {
-        expected.extend(["dot", "svg"].map(|ending| format!("{}.{ending}", drawing.name)));
+        expected.extend(["dot", "svg", "uri"].map(|ending| format!("{}.{ending}", drawing.name)));
         assert!(
             page.contains(&format!("images/{}.svg", drawing.name)),
             "{}",
