@@ -106,7 +106,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     assert_eq!(within_two, 2_498);
 
     let (nodes, edges, across) = ego_graph(&novel, "Gavroche", 1)?;
-    println!("\nGavroche and friends: {nodes} characters, {edges} pairs, at most {across} hops apart");
+    println!(
+        "\nGavroche and friends: {nodes} characters, {edges} pairs, at most {across} hops apart"
+    );
     assert_eq!((nodes, edges, across), (23, 104, 2));
     assert_eq!(ego_graph(&novel, "Gavroche", 2)?, (59, 212, 4));
     Ok(())

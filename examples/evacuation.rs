@@ -105,7 +105,9 @@ fn escape(
         _ => Control::Continue,
     };
     let search = Search::from([person]);
-    let (paths, flow) = search.visit(building, visitor).expect("the person is on a cell");
+    let (paths, flow) = search
+        .visit(building, visitor)
+        .expect("the person is on a cell");
     assert_eq!(paths.certify(), Ok(()));
     paths.path_to(flow.break_value()?)
 }
@@ -135,7 +137,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     for person in marked('P') {
         let escape = escape(&building, person, is_exit, |place| fire.distance(place));
         match &escape {
-            Some(path) => println!("{person:?} is out by {:?} in minute {}", path.end(), path.hops()),
+            Some(path) => println!(
+                "{person:?} is out by {:?} in minute {}",
+                path.end(),
+                path.hops()
+            ),
             None => println!("{person:?} is cut off"),
         }
         minutes.push(escape.map(|path| path.hops()));

@@ -20,7 +20,7 @@ use crate::quirks::{self, ByIndex};
 ///
 /// The search stops when `to` is discovered. From a node to itself the path is that node alone,
 /// with 0 hops. Costs at most O(|V| + |E|) time and O(|V|) space. Panics only if an implementation
-/// of petgraph's traits [breaks their promises](super#which-graphs).
+/// of petgraph's traits [breaks their promises](crate::search#which-graphs).
 ///
 /// # Errors
 ///
@@ -86,7 +86,7 @@ where
 /// number of nodes grows quickly with the distance, as in most graphs with branches, and not faster
 /// on a path or a cycle. For many searches of one graph see [`Searcher`](super::Searcher).
 ///
-/// Requires `IntoNeighborsDirected`: see [which graphs](super#which-graphs) have it. Fails and
+/// Requires `IntoNeighborsDirected`: see [which graphs](crate::search#which-graphs) have it. Fails and
 /// panics as [`shortest_path`] does.
 ///
 /// # Examples
