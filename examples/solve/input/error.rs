@@ -29,7 +29,11 @@ pub(crate) enum BadBoard {
     Missing { key: &'static str },
     #[error("\"squares\" is there beside \"rows\" or \"columns\"")]
     TwoShapes,
-    #[error("{}unknown key {key}, the keys here are {}", prefix(parent), Keys(keys))]
+    #[error(
+        "{}unknown key {key}, the keys here are {}",
+        prefix(parent),
+        Keys(keys)
+    )]
     UnknownKey {
         parent: &'static str,
         /// As it was written.

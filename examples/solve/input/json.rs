@@ -211,11 +211,7 @@ pub(super) fn shown(value: &RawValue) -> String {
     shown
 }
 
-pub(super) fn unexpected<T>(
-    place: String,
-    expected: &'static str,
-    found: &RawValue,
-) -> Part<T> {
+pub(super) fn unexpected<T>(place: String, expected: &'static str, found: &RawValue) -> Part<T> {
     Err(BadBoard::Unexpected {
         place,
         expected,

@@ -15,11 +15,10 @@ pub(super) fn board(value: &str, limit: Limit) -> serde_json::Result<Part<Board>
             let keys = [
                 "rows", "columns", "squares", "jumps", "rules", "name", "comment",
             ];
-            let [rows, columns, squares, jumps, rules, ..] =
-                match entries(value, "", keys)? {
-                    Ok(entries) => entries,
-                    Err(bad) => return Ok(Err(bad)),
-                };
+            let [rows, columns, squares, jumps, rules, ..] = match entries(value, "", keys)? {
+                Ok(entries) => entries,
+                Err(bad) => return Ok(Err(bad)),
+            };
             Ok(listed([rows, columns, squares], jumps, rules, limit))
         }
         _ => {
