@@ -7,19 +7,20 @@ use hopwise::board::BoardError;
 
 use super::Format;
 
-/// Why one board is refused.
+/// Error of one board; the boards after it are still read.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub(crate) enum BadBoard {
-    /// It is well written, but no board.
+    /// The text is well formed, but the board is not legal.
     #[error(transparent)]
     Board(#[from] BoardError),
     #[error("expected an array of rows or an object, found {found}")]
     NeitherForm { found: String },
-    /// A value is of the wrong kind, or out of the range of its kind.
+    /// A value has the wrong type or is out of range.
     #[error("{place}: expected {expected}, found {found}")]
     Unexpected {
-        place: Place,
+        /// Rows and columns count from 0 at the top left, lines of a text from 1.
+        place: String,
         expected: &'static str,
         /// As it was written.
         found: String,
@@ -28,15 +29,22 @@ pub(crate) enum BadBoard {
     Missing { key: &'static str },
     #[error("\"squares\" is there beside \"rows\" or \"columns\"")]
     TwoShapes,
-    #[error("{object}unknown key {key}, the keys here are {}", Keys(keys))]
+    #[error(
+        "{}unknown key {key}, the keys here are {}",
+        prefix(parent),
+        Keys(keys)
+    )]
     UnknownKey {
-        object: Object,
+        parent: &'static str,
         /// As it was written.
         key: String,
         keys: Vec<&'static str>,
     },
-    #[error("{object}the key {key:?} is repeated")]
-    RepeatedKey { object: Object, key: &'static str },
+    #[error("{}the key {key:?} is repeated", prefix(parent))]
+    RepeatedKey {
+        parent: &'static str,
+        key: &'static str,
+    },
     #[error("{squares} squares, the limit is {limit} (--max-squares)")]
     TooManySquares { squares: u64, limit: u32 },
     #[error(
@@ -56,7 +64,7 @@ pub(crate) enum BadBoard {
 }
 
 impl BadBoard {
-    /// Whether a text in another format may look like this.
+    /// Whether this may be a text in another format.
     pub(super) fn is_about_the_form(&self) -> bool {
         matches!(
             self,
@@ -70,45 +78,12 @@ fn plural(count: u64) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
-/// Which part of a board. Rows and columns count from 0 at the top left, as the library has them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
-    Row { row: u64 },
-    Cell { row: u64, column: u64 },
-    Key(Object, &'static str),
-    Jump { index: u64 },
-    Face { index: u64 },
-    Text(Position),
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::Row { row } => write!(f, "row {row}"),
-            Place::Cell { row, column } => write!(f, "row {row}, column {column}"),
-            Place::Key(Object::Board, key) => write!(f, "{key}"),
-            Place::Key(Object::Rules, key) => write!(f, "rules.{key}"),
-            Place::Jump { index } => write!(f, "jumps[{index}]"),
-            Place::Face { index } => write!(f, "rules.faces[{index}]"),
-            Place::Text(position) => write!(f, "{position}"),
-        }
-    }
-}
-
-/// A JSON object that has keys of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Object {
-    Board,
-    Rules,
-}
-
-/// The beginning of a message.
-impl fmt::Display for Object {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Object::Board => "",
-            Object::Rules => "rules: ",
-        })
+/// Beginning of a message about an object inside the board: `rules: `.
+fn prefix(parent: &str) -> String {
+    if parent.is_empty() {
+        String::new()
+    } else {
+        format!("{parent}: ")
     }
 }
 
@@ -128,12 +103,12 @@ impl fmt::Display for Keys<'_> {
     }
 }
 
-/// A place in a text: lines and columns from 1, columns in characters.
+/// Line and column of a text, both from 1; columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Position {
     line: u64,
     column: u64,
-    /// A line feed that follows a carriage return ends no other line.
+    /// A line feed after a carriage return does not end another line.
     is_after_return: bool,
 }
 
@@ -152,7 +127,7 @@ impl Position {
         self.line == other.line
     }
 
-    /// Moves behind these bytes.
+    /// Advances past these bytes.
     pub(super) fn pass(&mut self, bytes: &[u8]) {
         for &byte in bytes {
             match byte {
@@ -161,7 +136,7 @@ impl Position {
                     self.line += 1;
                     self.column = 1;
                 }
-                // Inside a character.
+                // Continuation byte of a character.
                 0x80..=0xbf => {}
                 _ => self.column += 1,
             }
@@ -176,7 +151,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// Why there are no more boards to be found in an input.
+/// Error of the input itself; it ends the boards.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub(crate) enum BadInput {
@@ -194,21 +169,21 @@ pub(crate) enum BadInput {
         expected: &'static str,
         found: String,
     },
-    /// The text is refused as what it is read as, and makes boards as something else.
+    /// The text is not in the requested format, but all of it is valid in another.
     #[error("{error}; it looks like --format {}", looks_like.name())]
     OtherFormat { error: String, looks_like: Format },
 }
 
-/// What is found where nothing more comes.
+/// Shown in place of a word at the end of the input.
 pub(super) const THE_END: &str = "the end of the input";
 
 impl BadInput {
-    /// Whether a text in another format may look like this.
+    /// Whether this may be a text in another format.
     pub(super) fn is_about_the_form(&self) -> bool {
         matches!(self, BadInput::Json { .. } | BadInput::Unexpected { .. })
     }
 
-    /// Whether more text could mend it.
+    /// Whether more text could complete the input.
     pub(super) fn is_at_the_end(&self) -> bool {
         match self {
             BadInput::Json { message, .. } => message.starts_with("EOF"),

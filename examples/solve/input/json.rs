@@ -1,4 +1,4 @@
-//! JSON values: cut out of the input one at a time, then taken apart by `serde_json`, numbers as they were written.
+//! JSON values: split off the input one at a time, then parsed by `serde_json`, with numbers as written.
 
 use std::fmt;
 use std::io::Read;
@@ -8,7 +8,7 @@ use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::Limit;
-use super::error::{BadBoard, BadInput, Place, Position};
+use super::error::{BadBoard, BadInput, Position};
 use super::json_board::board;
 use super::text::Text;
 
@@ -33,11 +33,11 @@ impl<R: Read> Values<R> {
         }
         let start = self.text.position();
         let is_whole = self.cut(limit.bytes())?;
-        let value = std::str::from_utf8(&self.value).expect("a text has only whole characters");
+        let value = std::str::from_utf8(&self.value).expect("the text is checked UTF-8");
         let board = board(value, limit);
         match board {
             Ok(board) if is_whole => Ok(Some(board)),
-            // What is wrong in the first part is wrong in all of it.
+            // An error in the stored part is an error of the whole value.
             Err(error) if is_whole || !error.is_eof() => Err(not_json(value, start, &error)),
             _ => {
                 let limit = limit.bytes();
@@ -46,7 +46,7 @@ impl<R: Read> Values<R> {
         }
     }
 
-    /// Moves the next value out of the text. Of a value longer than the limit the first part is kept: `false`.
+    /// Moves the next value out of the text. Returns `false` if it is longer than the limit and cut off.
     fn cut(&mut self, limit: usize) -> Result<bool, BadInput> {
         self.value.clear();
         self.value.shrink_to(limit.min(1 << 20));
@@ -71,7 +71,7 @@ impl<R: Read> Values<R> {
     }
 }
 
-/// Where a value ends. It need not know JSON to the letter: what is cut wrongly is no JSON, and `serde_json` says so.
+/// Finds the end of a value by brackets and quotes. Invalid JSON may be cut too early: `serde_json` reports it.
 #[derive(Default)]
 struct Cutter {
     depth: u64,
@@ -83,16 +83,16 @@ enum State {
     /// At the beginning, or inside brackets.
     #[default]
     Open,
-    /// Inside brackets, behind a text or a closing bracket and before a comma.
+    /// Inside brackets, after a string or a closing bracket and before a comma.
     BehindValue,
-    /// In a number or a name that no bracket is around.
+    /// In a number or a name outside brackets.
     Word,
     Text,
     Escape,
 }
 
 impl Cutter {
-    /// How many of these bytes belong to the value, if it ends among them.
+    /// Returns how many of these bytes belong to the value, if it ends among them.
     fn end_in(&mut self, bytes: &[u8]) -> Option<usize> {
         for (index, &byte) in bytes.iter().enumerate() {
             let is_sign = matches!(byte, b'[' | b']' | b'{' | b'}' | b',' | b':' | b'"');
@@ -103,7 +103,7 @@ impl Cutter {
                 (State::Text, _) => {}
                 (State::Escape, _) => self.state = State::Text,
                 (State::Word, _) if is_sign || byte.is_ascii_whitespace() => return Some(index),
-                // A bracket is missing: what comes next may be the next board.
+                // A bracket is missing: the next board may start here.
                 (State::BehindValue, b'[' | b'{' | b'"') => return Some(index + 1),
                 (_, b'[' | b'{') => self.depth += 1,
                 (_, b'"') => self.state = State::Text,
@@ -122,7 +122,7 @@ impl Cutter {
     }
 }
 
-/// What `serde_json` says, with the line and column in the whole input.
+/// The error of `serde_json`, with the line and column in the whole input.
 fn not_json(value: &str, mut position: Position, error: &serde_json::Error) -> BadInput {
     let lines = value
         .split_inclusive('\n')
@@ -135,7 +135,7 @@ fn not_json(value: &str, mut position: Position, error: &serde_json::Error) -> B
     BadInput::Json { position, message }
 }
 
-/// Passes on the elements of an array, or the keys and values of an object.
+/// Visitor that passes the elements of an array, or the keys and values of an object, to a function.
 struct Each<F>(F);
 
 impl<'de, F: FnMut(Option<&'de RawValue>, &'de RawValue)> Visitor<'de> for Each<F> {
@@ -160,7 +160,7 @@ impl<'de, F: FnMut(Option<&'de RawValue>, &'de RawValue)> Visitor<'de> for Each<
     }
 }
 
-/// Takes an array or an object apart, one level deep; all of it is read, whatever is in it.
+/// Reads all elements of an array or all entries of an object, one level deep.
 pub(super) fn each<'a>(
     value: &'a str,
     part: impl FnMut(Option<&'a RawValue>, &'a RawValue),
@@ -170,7 +170,7 @@ pub(super) fn each<'a>(
     parts.end()
 }
 
-/// The elements of an array with their indices; `None` if the value is none.
+/// Calls `element` with each index and element of an array. Returns the length, or `None` for another value.
 pub(super) fn elements<'a>(
     value: &'a RawValue,
     mut element: impl FnMut(u64, &'a RawValue),
@@ -183,11 +183,11 @@ pub(super) fn elements<'a>(
         element(length, part);
         length += 1;
     })
-    .expect("it was read as a part before");
+    .expect("part of a value that was parsed before");
     Some(length)
 }
 
-/// A value as it was written, or the beginning of it.
+/// A value as a message shows it: as written, long ones cut off.
 pub(super) fn shown(value: &RawValue) -> String {
     const MOST: usize = 32;
     if let Some(length) = elements(value, |_, _| {}) {
@@ -211,7 +211,7 @@ pub(super) fn shown(value: &RawValue) -> String {
     shown
 }
 
-pub(super) fn unexpected<T>(place: Place, expected: &'static str, found: &RawValue) -> Part<T> {
+pub(super) fn unexpected<T>(place: String, expected: &'static str, found: &RawValue) -> Part<T> {
     Err(BadBoard::Unexpected {
         place,
         expected,
@@ -221,14 +221,14 @@ pub(super) fn unexpected<T>(place: Place, expected: &'static str, found: &RawVal
 
 /// A whole number in the range of `T`.
 pub(super) fn number<T: TryFrom<i128>>(
-    place: Place,
+    place: impl FnOnce() -> String,
     expected: &'static str,
     value: &RawValue,
 ) -> Part<T> {
-    whole(value.get()).map_or_else(|| unexpected(place, expected, value), Ok)
+    whole(value.get()).map_or_else(|| unexpected(place(), expected, value), Ok)
 }
 
-/// The number, if it is a whole one in the range of `T`, however it is spelled: `-0`, `1.0`, `1e2`, `10E-1`.
+/// A whole number in the range of `T`, in any JSON spelling: `-0`, `1.0`, `1e2`, `10E-1`.
 pub(super) fn whole<T: TryFrom<i128>>(number: &str) -> Option<T> {
     let exact = match number.parse::<i64>() {
         Ok(short) => short.into(),
@@ -237,37 +237,19 @@ pub(super) fn whole<T: TryFrom<i128>>(number: &str) -> Option<T> {
     T::try_from(exact).ok()
 }
 
+/// The value of a number with a fraction or an exponent, if it is whole and fits.
 fn exact(number: &str) -> Option<i128> {
-    let (is_negative, number) = match number.strip_prefix('-') {
-        Some(number) => (true, number),
-        None => (false, number),
-    };
-    if !number.starts_with(|first: char| first.is_ascii_digit()) {
-        return None;
-    }
     let (digits, exponent) = number.split_once(['e', 'E']).unwrap_or((number, "0"));
     let (before, after) = digits.split_once('.').unwrap_or((digits, ""));
-    // Zeros at the end of the digits count in the exponent.
-    let after = after.trim_end_matches('0');
-    let kept = match after {
-        "" => before.trim_end_matches('0'),
-        _ => before,
-    };
-    if kept.is_empty() {
+    // `digits` is an integer, to be multiplied by a power of ten.
+    let digits = format!("{before}{after}");
+    let kept = digits.trim_end_matches('0');
+    if kept.is_empty() || kept == "-" {
         return Some(0);
     }
-    let exponent: i64 = exponent
-        .parse()
-        .unwrap_or(match exponent.strip_prefix('-') {
-            Some(_) => i64::MIN,
-            None => i64::MAX,
-        });
-    let zeros = i64::try_from(before.len() - kept.len()).ok()? - i64::try_from(after.len()).ok()?;
-    let zeros = u32::try_from(exponent.saturating_add(zeros)).ok()?;
-    let mut whole: i128 = 0;
-    for digit in kept.bytes().chain(after.bytes()) {
-        whole = whole.checked_mul(10)?.checked_add((digit - b'0').into())?;
-    }
-    let whole = whole.checked_mul(10_i128.checked_pow(zeros)?)?;
-    Some(if is_negative { -whole } else { whole })
+    let shift = i64::try_from(digits.len() - kept.len()).ok()? - i64::try_from(after.len()).ok()?;
+    let zeros = exponent.parse::<i64>().ok()?.checked_add(shift)?;
+    // 39 digits are the most that an `i128` has.
+    let zeros = usize::try_from(zeros).ok().filter(|&zeros| zeros < 39)?;
+    format!("{kept}{}", "0".repeat(zeros)).parse().ok()
 }

@@ -4,10 +4,10 @@ use hopwise::board::{Board, Chain, Die, Overshoot, Rules, Start};
 use serde_json::value::RawValue;
 
 use super::Limit;
-use super::error::{BadBoard, Object, Place};
+use super::error::BadBoard;
 use super::json::{Part, each, elements, number, shown, unexpected, whole};
 
-/// The board of a value. The errors of the outer result are those of the text.
+/// Parses a board. The outer error is invalid JSON, the inner one a bad board.
 pub(super) fn board(value: &str, limit: Limit) -> serde_json::Result<Part<Board>> {
     match value.as_bytes().first() {
         Some(b'[') => grid(value, limit),
@@ -15,11 +15,10 @@ pub(super) fn board(value: &str, limit: Limit) -> serde_json::Result<Part<Board>
             let keys = [
                 "rows", "columns", "squares", "jumps", "rules", "name", "comment",
             ];
-            let [rows, columns, squares, jumps, rules, ..] =
-                match entries(value, Object::Board, keys)? {
-                    Ok(entries) => entries,
-                    Err(bad) => return Ok(Err(bad)),
-                };
+            let [rows, columns, squares, jumps, rules, ..] = match entries(value, "", keys)? {
+                Ok(entries) => entries,
+                Err(bad) => return Ok(Err(bad)),
+            };
             Ok(listed([rows, columns, squares], jumps, rules, limit))
         }
         _ => {
@@ -29,7 +28,7 @@ pub(super) fn board(value: &str, limit: Limit) -> serde_json::Result<Part<Board>
     }
 }
 
-/// As much of a grid as may still become a board.
+/// A grid while it is read. Cells are stored only while the grid can still become a board.
 struct Grid {
     limit: Limit,
     cells: Vec<i32>,
@@ -37,7 +36,7 @@ struct Grid {
     rows: u64,
     /// The number of cells, stored or not.
     found: u64,
-    /// The first thing that cannot be stored.
+    /// The first bad row or cell.
     bad: Option<BadBoard>,
 }
 
@@ -59,8 +58,7 @@ impl Grid {
         let row = self.rows;
         let cells = elements(value, |column, cell| self.cell(column, cell));
         if cells.is_none() && self.bad.is_none() {
-            let place = Place::Row { row };
-            self.bad = unexpected::<()>(place, "an array of cells", value).err();
+            self.bad = unexpected::<()>(format!("row {row}"), "an array of cells", value).err();
         }
         self.rows += 1;
         if self.is_worth_storing() {
@@ -77,17 +75,14 @@ impl Grid {
             return;
         }
         let row = self.rows;
-        match number(
-            Place::Cell { row, column },
-            "a whole number of 32 bits",
-            cell,
-        ) {
+        let place = || format!("row {row}, column {column}");
+        match number(place, "a whole number of 32 bits", cell) {
             Ok(value) => self.cells.push(value),
             Err(bad) => self.bad = Some(bad),
         }
     }
 
-    /// The squares that a board needs to hold what has been found so far: n rows are n × n squares.
+    /// The least number of squares of a board with the rows and cells read so far: n rows need n × n squares.
     fn squares(&self) -> u64 {
         self.found.max(self.rows.saturating_mul(self.rows))
     }
@@ -112,11 +107,11 @@ impl Grid {
     }
 }
 
-/// The values of an object in the order of these keys. Any other key is an error, and a repeated one; `name` and
-/// `comment` hold text.
+/// The values of an object, in the order of `keys`. Unknown and repeated keys are errors; `name` and `comment` must be
+/// strings.
 fn entries<'a, const N: usize>(
     value: &'a str,
-    object: Object,
+    parent: &'static str,
     keys: [&'static str; N],
 ) -> serde_json::Result<Part<[Option<&'a RawValue>; N]>> {
     let mut values = [None; N];
@@ -129,7 +124,7 @@ fn entries<'a, const N: usize>(
         let known = keys.iter().position(|key| name.as_deref() == Some(key));
         let Some(known) = known else {
             bad = Some(BadBoard::UnknownKey {
-                object,
+                parent,
                 key: shown(key),
                 keys: keys.into(),
             });
@@ -137,9 +132,10 @@ fn entries<'a, const N: usize>(
         };
         let key = keys[known];
         if values[known].replace(value).is_some() {
-            bad = Some(BadBoard::RepeatedKey { object, key });
+            bad = Some(BadBoard::RepeatedKey { parent, key });
         } else if ["name", "comment"].contains(&key) && !value.get().starts_with('"') {
-            bad = unexpected::<()>(Place::Key(object, key), "a text", value).err();
+            let dot = if parent.is_empty() { "" } else { "." };
+            bad = unexpected::<()>(format!("{parent}{dot}{key}"), "a text", value).err();
         }
     })?;
     Ok(bad.map_or(Ok(values), Err))
@@ -151,9 +147,9 @@ fn listed(
     given_rules: Option<&RawValue>,
     limit: Limit,
 ) -> Part<Board> {
-    let count = |key, value| {
+    let count = |key: &str, value| {
         let expected = "a whole number from 0 to 18446744073709551615";
-        number(Place::Key(Object::Board, key), expected, value)
+        number(|| key.to_string(), expected, value)
     };
     let (rows, columns): (u64, u64) = match shape {
         [None, None, Some(squares)] => (1, count("squares", squares)?),
@@ -164,7 +160,7 @@ fn listed(
     };
     let squares = rows.saturating_mul(columns);
     limit.check_squares(squares)?;
-    // Only beside a side of 0 can the other one be past 32 bits.
+    // Past 32 bits only if the other side is 0.
     let side = |length: u64| u32::try_from(length).unwrap_or(u32::MAX);
     let jumps = jumps.ok_or(BadBoard::Missing { key: "jumps" })?;
     let board = Board::new((side(rows), side(columns)), pairs(jumps, squares)?)?;
@@ -179,7 +175,7 @@ fn listed(
 fn pairs(value: &RawValue, squares: u64) -> Part<Vec<(u32, u32)>> {
     let mut jumps = Ok(Vec::new());
     let found = elements(value, |index, jump| {
-        // Of more jumps than squares two start on one, or one is off the board: those are enough to say so.
+        // One more jump than squares is enough for the error: two start on one square, or one is off the board.
         if let (Ok(kept), true) = (&mut jumps, index <= squares) {
             match pair(index, jump) {
                 Ok(jump) => kept.push(jump),
@@ -189,16 +185,12 @@ fn pairs(value: &RawValue, squares: u64) -> Part<Vec<(u32, u32)>> {
     });
     match found {
         Some(_) => jumps,
-        None => unexpected(
-            Place::Key(Object::Board, "jumps"),
-            "an array of pairs",
-            value,
-        ),
+        None => unexpected("jumps".into(), "an array of pairs", value),
     }
 }
 
 fn pair(index: u64, value: &RawValue) -> Part<(u32, u32)> {
-    let place = Place::Jump { index };
+    let place = || format!("jumps[{index}]");
     let mut ends = Vec::new();
     let length = elements(value, |at, end| {
         if at < 2 {
@@ -206,7 +198,7 @@ fn pair(index: u64, value: &RawValue) -> Part<(u32, u32)> {
         }
     });
     let (Some(2), [from, to]) = (length, ends.as_slice()) else {
-        return unexpected(place, "a pair of squares", value);
+        return unexpected(place(), "a pair of squares", value);
     };
     let square = |end| number(place, "a square", end);
     Ok((square(from)?, square(to)?))
@@ -214,12 +206,12 @@ fn pair(index: u64, value: &RawValue) -> Part<(u32, u32)> {
 
 fn rules(value: &RawValue, limit: Limit) -> Part<Rules> {
     if !value.get().starts_with('{') {
-        return unexpected(Place::Key(Object::Board, "rules"), "an object", value);
+        return unexpected("rules".into(), "an object", value);
     }
     let keys = ["start", "faces", "chain", "overshoot", "name", "comment"];
-    let entries = entries(value.get(), Object::Rules, keys);
-    let [start, faces, chain, overshoot, ..] = entries.expect("it was read as a part before")?;
-    let place = |key| Place::Key(Object::Rules, key);
+    let entries = entries(value.get(), "rules", keys);
+    let [start, faces, chain, overshoot, ..] = entries.expect("parsed before")?;
+    let place = |key| format!("rules.{key}");
     let mut rules = Rules::default();
     if let Some(value) = start {
         rules.start = match whole(value.get()) {
@@ -257,18 +249,18 @@ fn die(value: &RawValue, limit: Limit) -> Part<Die> {
     let mut faces = Ok(Vec::new());
     let found = elements(value, |index, face| {
         if let (Ok(kept), true) = (&mut faces, index < limit.moves()) {
-            match number(Place::Face { index }, "a number of squares", face) {
+            let place = || format!("rules.faces[{index}]");
+            match number(place, "a number of squares", face) {
                 Ok(face) => kept.push(face),
                 Err(bad) => faces = Err(bad),
             }
         }
     });
     let Some(found) = found else {
-        let place = Place::Key(Object::Rules, "faces");
-        return unexpected(place, "an array of numbers", value);
+        return unexpected("rules.faces".into(), "an array of numbers", value);
     };
     let faces = faces?;
-    // One square is the least that a board has.
+    // A board has at least one square.
     limit.check_moves(1, found)?;
     Ok(Die::new(faces)?)
 }

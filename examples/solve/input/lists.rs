@@ -1,19 +1,19 @@
-//! Formats that list jumps in words and signs: HackerRank, GeeksforGeeks, InterviewBit, machine coding.
+//! Text formats that list jumps: HackerRank, GeeksforGeeks, InterviewBit, machine coding.
 //!
-//! How each is written, and the rules that come with it, is in the table of `docs/board-rules.md`.
+//! The table of `docs/board-rules.md` describes each of them and its rules.
 
 use std::io::Read;
 
 use hopwise::board::{Board, Chain, Rules, Start};
 
-use super::error::{BadBoard, BadInput, Place};
+use super::error::{BadBoard, BadInput};
 use super::text::{Text, Word};
 use super::{Format, Limit};
 
 pub(super) struct Lists<R: Read> {
     pub(super) text: Text<R>,
     format: Format,
-    /// How many boards are to come, where the text begins with their number; `None` before that is read.
+    /// How many boards are left, where the text starts with their number; `None` before it is read.
     left: Option<u64>,
 }
 
@@ -130,7 +130,7 @@ fn interview_bit<R: Read>(text: &mut Text<R>, jumps: &mut Jumps) -> Result<(), B
             text.sign(b',')?;
         }
         let ahead = text.skip_blanks()?;
-        // The last bracket is missing on the page.
+        // The page that publishes the format leaves out the last bracket.
         let is_on_page = name == "B" && (ahead.is_none() || is_label(ahead));
         if !is_on_page {
             require(text, b']', "'[' or ']'")?;
@@ -166,7 +166,7 @@ fn is_label(ahead: Option<u8>) -> bool {
     ahead.is_some_and(|byte| byte.is_ascii_alphabetic())
 }
 
-/// A name, maybe with empty brackets, and an equals sign.
+/// Reads a name, empty brackets if there are any, and an equals sign.
 fn label<R: Read>(text: &mut Text<R>, name: &str, expected: &'static str) -> Result<(), BadInput> {
     let word = text.word()?;
     if !word.text.eq_ignore_ascii_case(name) {
@@ -200,7 +200,7 @@ fn count<R: Read>(text: &mut Text<R>) -> Result<u64, BadInput> {
     word.number().ok_or_else(|| word.is_not("a count"))
 }
 
-/// Among one more jump than this, two start on one square or one is off the board: those are enough to say so.
+/// One more jump than this is enough for the error: two start on one square, or one is off the board.
 const MOST_SQUARES: usize = 100;
 
 struct Jumps {
@@ -208,7 +208,7 @@ struct Jumps {
 }
 
 impl Jumps {
-    /// Reads two numbers, maybe with a comma between them.
+    /// Reads two numbers with or without a comma between them.
     fn read<R: Read>(&mut self, text: &mut Text<R>) -> Result<(), BadInput> {
         let from = number(text)?;
         text.sign(b',')?;
@@ -230,7 +230,7 @@ impl Jumps {
             (Some(_), None) => to,
         };
         self.kept = Err(BadBoard::Unexpected {
-            place: Place::Text(unexpected.position),
+            place: unexpected.position.to_string(),
             expected: "a square",
             found: unexpected.shown(),
         });

@@ -1,7 +1,7 @@
-//! Boards from text, one after another: what was read of earlier ones is forgotten.
+//! Streaming reader of boards: one board in memory at a time.
 //!
-//! A bad board is an item like any other, and reading goes on behind it. Bad input ends the boards: nothing after it
-//! can be found. Whatever the bytes are, nothing panics, and the memory in use is bounded by the largest board allowed.
+//! A bad board is an item of the iterator, and the next board is read after it. Bad input ends the iterator. No input
+//! causes a panic, and the largest board allowed bounds the memory.
 
 mod error;
 mod json;
@@ -16,12 +16,12 @@ use hopwise::board::Board;
 pub(crate) use error::{BadBoard, BadInput};
 use text::Text;
 
-/// How boards are written.
+/// Formats of `--format`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
-    /// JSON values: grids and objects, with white space between them or nothing.
+    /// JSON values, with or without white space between them.
     Json,
-    /// A number of boards; for each the ladders and the snakes, both with their number.
+    /// The number of boards; for each the ladders and the snakes, both with their number.
     HackerRank,
     /// One list of jumps, with its number.
     GeeksforGeeks,
@@ -40,7 +40,7 @@ impl Format {
         Format::MachineCoding,
     ];
 
-    /// What `--format` calls it.
+    /// The name on the command line.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Format::Json => "json",
@@ -52,12 +52,12 @@ impl Format {
     }
 }
 
-/// The boards of an input, in order.
+/// Iterator over the boards of an input.
 pub(crate) struct Boards<R: Read> {
     reader: Reader<R>,
     format: Format,
     limit: Limit,
-    /// Whether another format may be looked for: not once a board was good.
+    /// Whether an error may come from the wrong format: not after a good board.
     is_in_doubt: bool,
     is_at_end: bool,
 }
@@ -96,7 +96,7 @@ impl<R: Read> Boards<R> {
         item
     }
 
-    /// Another format in which what was read makes boards, and only good ones.
+    /// Another format in which all of the kept text is good boards.
     fn looks_like(&self) -> Option<Format> {
         let (head, is_all) = match &self.reader {
             Reader::Json(values) => values.text.head(),
@@ -149,14 +149,14 @@ impl<R: Read> Iterator for Boards<R> {
     }
 }
 
-/// What one board may ask for.
+/// Limits of one board.
 #[derive(Clone, Copy, Debug)]
 struct Limit {
     squares: u32,
 }
 
 impl Limit {
-    /// The largest JSON text of a board: enough for a grid with white space and for a list with a jump on each square.
+    /// The most bytes of JSON: enough for a grid with white space, or a list with a jump on each square.
     fn bytes(self) -> usize {
         let squares = usize::try_from(self.squares).unwrap_or(usize::MAX);
         squares.saturating_mul(20).saturating_add(1 << 20)
@@ -173,7 +173,7 @@ impl Limit {
         }
     }
 
-    /// The usual die has six faces: so many moves a board of the most squares has with it.
+    /// The most moves: those of the largest board with the usual die of six faces.
     fn moves(self) -> u64 {
         6 * u64::from(self.squares)
     }

@@ -1,4 +1,4 @@
-//! Input bytes as checked UTF-8, each with its line and column.
+//! Input as checked UTF-8, with line and column.
 
 use std::io::{ErrorKind, Read};
 use std::str::FromStr;
@@ -7,22 +7,22 @@ use super::error::{BadInput, Position, THE_END};
 
 /// How many bytes are read at once.
 const CHUNK: usize = 16 << 10;
-/// How many of the first bytes are kept, to say which format a refused text looks like.
+/// How many of the first bytes are kept, to find the format of a text that another format refuses.
 const HEAD: usize = 64 << 10;
-/// As much of a word as a message shows; no number that is in range is longer.
+/// The most bytes of a word in a message; a number in range is never longer.
 const WORD: usize = 32;
 
-/// A byte order mark in the middle, as in files put one behind another, is a blank.
+/// Byte order mark: white space anywhere, as concatenated files have one in the middle.
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
 pub(super) struct Text<R> {
     input: R,
-    /// Bytes that are checked up to `checked`; behind that, the beginning of a character.
+    /// Bytes, checked up to `checked`; after that, an incomplete character.
     buffer: Vec<u8>,
     next: usize,
     checked: usize,
     is_at_end: bool,
-    /// What is wrong behind the checked bytes.
+    /// The error after the checked bytes.
     bad: Option<BadInput>,
     position: Position,
     head: Vec<u8>,
@@ -42,17 +42,17 @@ impl<R: Read> Text<R> {
         }
     }
 
-    /// The place of the byte ahead.
+    /// The position of the next byte.
     pub(super) fn position(&self) -> Position {
         self.position
     }
 
-    /// The beginning of the input as far as it was read, and whether that is all of it.
+    /// The kept start of the input, and whether that is all of it.
     pub(super) fn head(&self) -> (&[u8], bool) {
         (&self.head, self.is_at_end && self.head.len() < HEAD)
     }
 
-    /// Some of the bytes ahead; none at the end. Characters are not cut.
+    /// The next bytes, in whole characters; empty at the end.
     pub(super) fn ahead(&mut self) -> Result<&[u8], BadInput> {
         while self.next == self.checked {
             if let Some(bad) = self.bad.take() {
@@ -66,7 +66,7 @@ impl<R: Read> Text<R> {
         Ok(&self.buffer[self.next..self.checked])
     }
 
-    /// Goes past so many of the bytes ahead.
+    /// Skips `count` of the bytes that `ahead` returned.
     pub(super) fn pass(&mut self, count: usize) {
         let passed = &self.buffer[self.next..self.next + count];
         self.position.pass(passed);
@@ -78,7 +78,7 @@ impl<R: Read> Text<R> {
         self.next = 0;
         self.checked = 0;
         let is_first = self.head.is_empty();
-        // The encoding shows in two bytes.
+        // Two bytes identify the encoding.
         while !self.is_at_end && self.buffer.len() < if is_first { 2 } else { CHUNK } {
             let kept = self.buffer.len();
             self.buffer.resize(kept + CHUNK, 0);
@@ -127,12 +127,12 @@ impl<R: Read> Text<R> {
         }
     }
 
-    /// Goes past white space; gives the byte behind it.
+    /// Skips white space; returns the byte after it.
     pub(super) fn skip_blanks(&mut self) -> Result<Option<u8>, BadInput> {
         loop {
             let ahead = self.ahead()?;
             if ahead.starts_with(MARK) {
-                // It is not seen, so it is in no column.
+                // The mark is invisible, so it does not count as a column.
                 self.next += MARK.len();
                 continue;
             }
@@ -146,7 +146,7 @@ impl<R: Read> Text<R> {
         }
     }
 
-    /// Goes past white space and this byte, if it is there.
+    /// Skips white space, and `sign` if it comes next. Returns whether it did.
     pub(super) fn sign(&mut self, sign: u8) -> Result<bool, BadInput> {
         let is_there = self.skip_blanks()? == Some(sign);
         if is_there {
@@ -155,7 +155,7 @@ impl<R: Read> Text<R> {
         Ok(is_there)
     }
 
-    /// Goes past white space and what follows, up to white space or a sign; that may be nothing.
+    /// Skips white space and reads up to white space or a sign. The word may be empty.
     pub(super) fn word(&mut self) -> Result<Word, BadInput> {
         self.skip_blanks()?;
         let mut word = Word {
@@ -175,7 +175,7 @@ impl<R: Read> Text<R> {
         }
     }
 
-    /// Goes past the rest of a line.
+    /// Skips the rest of a line.
     pub(super) fn skip_line(&mut self) -> Result<(), BadInput> {
         loop {
             let ahead = self.ahead()?;
@@ -192,7 +192,7 @@ impl<R: Read> Text<R> {
         }
     }
 
-    /// An error about what comes next.
+    /// An error about the next word or sign.
     pub(super) fn unexpected(&mut self, expected: &'static str) -> BadInput {
         match self.skip_blanks() {
             Err(bad) => return bad,
@@ -212,7 +212,7 @@ impl<R: Read> Text<R> {
     }
 }
 
-/// A run of characters, or the beginning of it.
+/// A word, cut off after [`WORD`] bytes.
 pub(super) struct Word {
     pub(super) text: String,
     is_cut: bool,
@@ -236,12 +236,12 @@ impl Word {
         !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    /// The number, if it is one in the range of its type.
+    /// The number, if it is in the range of `T`.
     pub(super) fn number<T: FromStr>(&self) -> Option<T> {
         self.text.parse().ok().filter(|_| !self.is_cut)
     }
 
-    /// As a message shows it.
+    /// The word as a message shows it.
     pub(super) fn shown(&self) -> String {
         let cut = if self.is_cut { "..." } else { "" };
         match &self.text {
@@ -264,7 +264,7 @@ fn ends_word(byte: u8) -> bool {
     byte.is_ascii_whitespace() || b",=[]{}".contains(&byte)
 }
 
-/// The encoding of a text that begins with these bytes, if it is not UTF-8.
+/// The encoding of a text with these first bytes, if it is not UTF-8.
 fn other_encoding(start: &[u8]) -> Option<&'static str> {
     match start {
         [0xff, 0xfe, 0, 0, ..] => Some("UTF-32 (little-endian)"),

@@ -1,98 +1,75 @@
-//! Rolls past the last square, and faces so large that sums could wrap.
+//! Rolls past the last square, and faces that would overflow a sum.
 
-use hopwise::board::{Die, Overshoot, Rules, Start};
+use hopwise::board::{Die, Overshoot, Rules};
 
-use super::landing::{board, rests};
+use super::landing::rests;
 use super::square;
+use crate::support::boards::{ending, off_board, rolling, row};
 
 #[test]
 fn past_the_end() {
-    let jumps = [(7, 3), (10, 11)];
-    let with = |overshoot| {
-        board(
-            12,
-            &jumps,
+    use Overshoot::{Bounce, Clamp, Stay};
+    let die = Die::sided(40).unwrap();
+    // Jumps 7 -> 3 and 10 -> 11, from square 9 of 12.
+    for (overshoot, face, expected) in [
+        (Stay, 3, Some(12)),
+        (Clamp, 3, Some(12)),
+        (Bounce, 3, Some(12)),
+        // Not a move, and not a turn without a move either.
+        (Stay, 4, None),
+        (Clamp, 4, Some(12)),
+        (Clamp, 40, Some(12)),
+        (Bounce, 4, Some(11)),
+        // Onto square 10 and onto square 7, whose jumps act.
+        (Bounce, 5, Some(11)),
+        (Bounce, 8, Some(3)),
+        // Back to the square of the token.
+        (Bounce, 6, Some(9)),
+        (Bounce, 14, Some(1)),
+        // Past the first square.
+        (Bounce, 15, None),
+        (Bounce, 40, None),
+    ] {
+        let die = die.clone();
+        let rules = || Rules {
+            die: die.clone(),
+            ..ending(overshoot)
+        };
+        for rules in [
+            rules(),
             Rules {
-                overshoot,
-                die: Die::sided(40).unwrap(),
-                ..Rules::default()
+                start: off_board().start,
+                ..rules()
             },
-        )
-    };
-    let [stay, clamp, bounce] = [Overshoot::Stay, Overshoot::Clamp, Overshoot::Bounce].map(with);
-    for board in [&stay, &clamp, &bounce] {
-        assert_eq!(
-            rests(board, square(9), 3),
-            Some(12),
-            "an exact roll is an exact roll"
-        );
+        ] {
+            // A token does not leave the board again, wherever it started.
+            let board = row(12, &[(7, 3), (10, 11)], rules);
+            assert_eq!(
+                rests(&board, square(9), face),
+                expected,
+                "{overshoot:?} {face}"
+            );
+        }
     }
-    assert_eq!(
-        rests(&stay, square(9), 4),
-        None,
-        "no move, and no staying either"
-    );
-    assert_eq!(rests(&clamp, square(9), 4), Some(12));
-    assert_eq!(rests(&clamp, square(9), 40), Some(12));
-    assert_eq!(rests(&bounce, square(9), 4), Some(11));
-    assert_eq!(
-        rests(&bounce, square(9), 5),
-        Some(11),
-        "the jump of the square bounced onto"
-    );
-    assert_eq!(
-        rests(&bounce, square(9), 8),
-        Some(3),
-        "the jump of the square bounced onto"
-    );
-    assert_eq!(
-        rests(&bounce, square(9), 6),
-        Some(9),
-        "back to where it stands"
-    );
-    assert_eq!(
-        rests(&bounce, square(9), 14),
-        Some(1),
-        "back to the first square"
-    );
-    assert_eq!(rests(&bounce, square(9), 15), None, "past the start");
-    assert_eq!(rests(&bounce, square(9), 40), None, "past the start");
-
-    let outside = Rules {
-        overshoot: Overshoot::Bounce,
-        start: Start::OffBoard,
-        die: Die::sided(40).unwrap(),
-        ..Rules::default()
-    };
-    assert_eq!(
-        rests(&board(12, &jumps, outside), square(9), 15),
-        None,
-        "a token does not leave the board again"
-    );
 }
 
 #[test]
-fn huge_faces_do_not_wrap() {
-    let with = |overshoot| {
-        let die = Die::new([1, u32::MAX - 1, u32::MAX]).unwrap();
-        board(
-            300_000_000,
-            &[],
-            Rules {
-                overshoot,
-                die,
-                ..Rules::default()
-            },
-        )
-    };
-    let here = square(299_999_999);
-    for face in [u32::MAX - 1, u32::MAX] {
-        assert_eq!(rests(&with(Overshoot::Stay), here, face), None);
-        assert_eq!(
-            rests(&with(Overshoot::Clamp), here, face),
-            Some(300_000_000)
-        );
-        assert_eq!(rests(&with(Overshoot::Bounce), here, face), None);
+fn huge_faces_do_not_overflow() {
+    let rules = rolling([1, u32::MAX - 1, u32::MAX]);
+    for (overshoot, past_the_end) in [
+        (Overshoot::Stay, None),
+        (Overshoot::Clamp, Some(300_000_000)),
+        (Overshoot::Bounce, None),
+    ] {
+        let rules = Rules {
+            overshoot,
+            ..rules.clone()
+        };
+        let board = row(300_000_000, &[], rules);
+        let here = square(299_999_999);
+        assert_eq!(rests(&board, here, 1), Some(300_000_000));
+        for face in [u32::MAX - 1, u32::MAX] {
+            assert_eq!(rests(&board, here, face), past_the_end);
+        }
     }
-    assert_eq!(rests(&with(Overshoot::Bounce), here, 1), Some(300_000_000));
 }

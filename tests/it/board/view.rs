@@ -1,6 +1,6 @@
-//! A board that is viewed is the board that is compiled, and is searched by the same functions.
+//! The view of a board is the same graph as the compiled board, with the same search results.
 
-use hopwise::board::{Board, Die, Overshoot, Rules, Square, Start};
+use hopwise::board::{Board, Overshoot, Rules, Square, Start};
 use hopwise::petgraph::graph::NodeIndex;
 use hopwise::petgraph::visit::{
     IntoNeighbors, IntoNodeIdentifiers, NodeCount, NodeIndexable, VisitMap, Visitable,
@@ -8,12 +8,13 @@ use hopwise::petgraph::visit::{
 use hopwise::{Search, SearchError, Searcher, shortest_path, shortest_paths};
 use proptest::prelude::*;
 
+use super::compiling::assert_faithful;
 use super::square;
-use crate::support::boards::{rectangles, rules, rules_of};
+use crate::support::boards::{ending, off_board, rectangles, rolling, row, rules, rules_of};
 use crate::support::oracles::Track;
 
-/// Neighbors by neighbors, in order, and everything else that a graph says of itself.
-fn assert_same(board: &Board) {
+/// Asserts that the view and the compiled graph have the same nodes, and the same neighbors in the same order.
+pub(super) fn assert_same(board: &Board) {
     let (graph, view) = (&board.compile(), &board.view());
     assert_eq!(view.node_count(), graph.node_count());
     assert_eq!(view.node_bound(), graph.node_bound());
@@ -47,13 +48,13 @@ fn assert_same(board: &Board) {
     }
 }
 
-/// Nodes that no board of this size has.
+/// Nodes that a board of this size does not have.
 fn absent(board: &Board) -> [NodeIndex; 4] {
     let nodes = board.compile().node_count();
     [nodes, nodes + 1, nodes + 5, u32::MAX as usize].map(NodeIndex::new)
 }
 
-/// The searches of the layer on both.
+/// Asserts that both have the same search results.
 fn assert_same_answers(board: &Board) {
     let (graph, view) = (&board.compile(), board.view());
     let paths = shortest_paths(&view, [board.start_node()]).unwrap();
@@ -90,85 +91,71 @@ proptest! {
 
 #[test]
 fn one_square() {
-    for start in [Start::FirstSquare, Start::OffBoard] {
-        for overshoot in [Overshoot::Stay, Overshoot::Clamp, Overshoot::Bounce] {
-            for die in [
-                Die::default(),
-                Die::sided(1).unwrap(),
-                Die::new([3, 1, 1]).unwrap(),
-            ] {
-                let rules = Rules {
-                    die,
-                    start,
-                    overshoot,
-                    ..Rules::default()
-                };
-                assert_same(&Board::new((1, 1), []).unwrap().with_rules(rules).unwrap());
+    for overshoot in [Overshoot::Stay, Overshoot::Clamp, Overshoot::Bounce] {
+        for dice in [rolling(1..=6), rolling([1]), rolling([3, 1, 1])] {
+            for start in [Start::FirstSquare, Start::OffBoard] {
+                let die = dice.die.clone();
+                let board = row(
+                    1,
+                    &[],
+                    Rules {
+                        die,
+                        start,
+                        ..ending(overshoot)
+                    },
+                );
+                assert_same(&board);
+                assert_faithful(&board);
             }
         }
     }
 }
 
 #[test]
-fn past_one_and_two_bytes_of_squares() {
-    for squares in [255, 256, 257, 65_535, 65_536, 65_537] {
-        assert_same(&Board::new((1, squares), [(2, squares), (squares - 1, 1)]).unwrap());
+fn rolls_by_hand() {
+    use Overshoot::{Bounce, Clamp, Stay};
+    for (node, overshoot, expected) in [
+        // From off the board.
+        (10, Stay, &[1, 9, 3, 7, 5, 6][..]),
+        (0, Stay, &[9, 3, 7, 5, 6, 7]),
+        (6, Stay, &[1, 9, 10]),
+        (6, Clamp, &[1, 9, 10, 10, 10, 10]),
+        (6, Bounce, &[1, 9, 10, 9, 1, 7]),
+        (8, Stay, &[10]),
+        (8, Clamp, &[10; 6]),
+        (8, Bounce, &[10, 9, 1, 7, 6, 5]),
+        // The goal.
+        (9, Bounce, &[]),
+    ] {
+        let rules = Rules {
+            overshoot,
+            ..off_board()
+        };
+        let board = row(10, &[(2, 9), (4, 7), (8, 1)], rules);
+        let view = &board.view();
+        let squares = view.neighbors(node.into()).map(|to| board.square(to));
+        let found: Vec<u32> = squares.map(|square| square.unwrap().get()).collect();
+        assert_eq!(found, expected, "{overshoot:?} from {node}");
+        assert_faithful(&board);
     }
 }
 
 #[test]
-fn rolls_by_hand() {
-    let rules = |overshoot| Rules {
-        overshoot,
-        start: Start::OffBoard,
-        ..Rules::default()
-    };
-    let after = |node: u32, overshoot| {
-        let board = Board::new((2, 5), [(2, 9), (4, 4 + 3), (8, 1)]).unwrap();
-        let board = board.with_rules(rules(overshoot)).unwrap();
-        let view = &board.view();
-        view.neighbors(node.into())
-            .map(|to| board.square(to).unwrap().get())
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(
-        after(10, Overshoot::Stay),
-        [1, 9, 3, 7, 5, 6],
-        "from off the board"
-    );
-    assert_eq!(after(0, Overshoot::Stay), [9, 3, 7, 5, 6, 7]);
-    assert_eq!(after(6, Overshoot::Stay), [1, 9, 10]);
-    assert_eq!(after(6, Overshoot::Clamp), [1, 9, 10, 10, 10, 10]);
-    assert_eq!(after(6, Overshoot::Bounce), [1, 9, 10, 9, 1, 7]);
-    assert_eq!(after(9, Overshoot::Bounce), [0; 0], "the goal");
-}
-
-#[test]
 fn a_die_in_another_order_keeps_its_order() {
-    let die = Die::new([3, 1, 1, 12]).unwrap();
-    let board = Board::new((1, 10), []).unwrap().with_rules(Rules {
-        die,
-        ..Rules::default()
-    });
-    let from_one: Vec<_> = (&board.unwrap().view())
-        .neighbors(0.into())
-        .map(NodeIndex::index)
-        .collect();
-    assert_eq!(from_one, [3, 1, 1]);
+    let board = row(10, &[], rolling([3, 1, 1, 12]));
+    let view = &board.view();
+    let from_one = view.neighbors(0.into()).map(NodeIndex::index);
+    assert!(from_one.eq([3, 1, 1]));
 }
 
 #[test]
-fn no_more_neighbors_are_announced_than_the_die_has_faces() {
-    let bounce = Rules {
-        overshoot: Overshoot::Bounce,
-        ..Rules::default()
-    };
-    let uneven = Rules {
-        die: Die::new([3, 1, 1, 12]).unwrap(),
-        ..Rules::default()
-    };
-    for (rules, faces) in [(Rules::default(), 6), (bounce, 6), (uneven, 4)] {
-        let board = Board::new((1, 10), []).unwrap().with_rules(rules).unwrap();
+fn size_hints_are_right_and_at_most_the_number_of_faces() {
+    for (rules, faces) in [
+        (Rules::default(), 6),
+        (ending(Overshoot::Bounce), 6),
+        (rolling([3, 1, 1, 12]), 4),
+    ] {
+        let board = row(10, &[], rules);
         for node in 0..9 {
             let view = &board.view();
             let mut neighbors = view.neighbors(node.into());
@@ -176,10 +163,7 @@ fn no_more_neighbors_are_announced_than_the_die_has_faces() {
             let (_, announced) = neighbors.size_hint();
             assert!(announced <= Some(faces), "{announced:?} from {node}");
             while let (least, Some(most)) = neighbors.size_hint() {
-                assert!(
-                    least <= left && left <= most,
-                    "{node}: {least}, {left}, {most}"
-                );
+                assert!((least..=most).contains(&left), "{node}: {left}");
                 if neighbors.next().is_none() {
                     break;
                 }
@@ -190,7 +174,7 @@ fn no_more_neighbors_are_announced_than_the_die_has_faces() {
 }
 
 #[test]
-fn neighbors_are_shown_without_the_view() {
+fn debug_of_neighbors_lists_those_left() {
     let board = Board::new((3, 3), [(2, 7)]).unwrap();
     let view = &board.view();
     let mut neighbors = view.neighbors(5.into());
@@ -201,22 +185,7 @@ fn neighbors_are_shown_without_the_view() {
 }
 
 #[test]
-fn a_compiled_board_is_searched_like_its_view() {
-    let board = Board::new((6, 6), [(2, 15), (14, 35), (17, 13)]).unwrap();
-    let (start, goal) = (board.start_node(), board.goal_node());
-    let path = shortest_path(&board.compile(), start, goal).unwrap();
-    assert_eq!(path, shortest_path(&board.view(), start, goal).unwrap());
-    let squares = path
-        .unwrap()
-        .nodes()
-        .iter()
-        .map(|&node| board.square(node))
-        .collect::<Vec<_>>();
-    assert_eq!(squares, [1, 15, 13, 35, 36].map(Square::new));
-}
-
-#[test]
-fn nodes_that_no_board_has_are_errors() {
+fn absent_nodes_are_errors() {
     let board = Board::new((3, 4), []).unwrap();
     let view = board.view();
     for node in absent(&board) {
@@ -234,12 +203,8 @@ fn nodes_that_no_board_has_are_errors() {
 
 #[test]
 fn a_map_of_visits_can_be_used_again() {
-    let rules = Rules {
-        start: Start::OffBoard,
-        ..Rules::default()
-    };
     let [small, large] = [(1, 3), (2, 5)].map(|shape| Board::new(shape, []).unwrap());
-    let large = large.with_rules(rules).unwrap();
+    let large = large.with_rules(off_board()).unwrap();
     let mut map = small.view().visit_map();
     assert!(map.visit(NodeIndex::<u32>::new(2)));
     large.view().reset_map(&mut map);

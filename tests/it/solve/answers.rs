@@ -1,4 +1,4 @@
-//! The numbers, one a line.
+//! `--answers`: one number a line.
 
 use std::fmt::Write;
 
@@ -48,13 +48,18 @@ fn all_known_boards_in_one_stream() {
         });
     }
     for grid in random_grids() {
-        // Without white space too: a grid ends with its bracket.
+        // Without white space between them: a grid ends with its bracket.
         write!(input, "{}", json!(grid.board)).expect("a string takes it");
         expected.push(grid.expected.to_string());
     }
     let outcome = answers(input);
     assert_eq!(outcome.lines(), expected);
-    assert_eq!(outcome.complaints().len(), 1, "{}", outcome.complaints);
+    assert_eq!(
+        outcome.complaints.lines().count(),
+        1,
+        "{}",
+        outcome.complaints
+    );
     assert_eq!(outcome.status, Some(1));
 }
 
@@ -62,21 +67,21 @@ fn all_known_boards_in_one_stream() {
 fn an_input_without_boards_has_no_answers() {
     for input in ["", " \n\t\r\n"] {
         let outcome = answers(input);
-        assert_eq!((outcome.out.as_str(), outcome.status), ("", Some(0)));
+        assert_eq!(outcome.result(), ("", Some(0)));
     }
 }
 
 #[test]
 fn the_answer_to_the_built_in_board() {
     let outcome = run(&["--answers"], "");
-    assert_eq!((outcome.out.as_str(), outcome.status), ("4\n", Some(0)));
+    assert_eq!(outcome.result(), ("4\n", Some(0)));
 }
 
 #[test]
 fn boards_from_a_file() {
     let file = Scratch::holding("file.json", "[[-1,-1],[-1,3]]\n[[1,1,-1],[1,1,1],[-1,1,1]]");
     let outcome = run(&["--answers", file.path()], "");
-    assert_eq!((outcome.out.as_str(), outcome.status), ("1\n-1\n", Some(0)));
+    assert_eq!(outcome.result(), ("1\n-1\n", Some(0)));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The formats of `--format`: published samples, rules, layouts, and boards written and read back.
+//! Formats of `--format`: published samples, rules, layouts, and a round trip of random boards.
 
 use std::fs;
 
@@ -23,7 +23,7 @@ pub(super) const SAMPLES: [(&str, Format, &[&str]); 6] = [
         &["3", "1"],
     ),
     ("interviewbit.txt", Format::InterviewBit, &["3", "5"]),
-    // No answer is published: it is a simulation. The oracle below has the same.
+    // A simulation without a published answer. An oracle finds the same below.
     ("machine-coding.txt", Format::MachineCoding, &["7"]),
 ];
 
@@ -49,34 +49,24 @@ fn boards(format: Format, text: &str) -> Vec<Board> {
 #[test]
 fn published_samples_have_their_published_answers() {
     for (name, format, expected) in SAMPLES {
-        let outcome = answers_in(format, sample(name));
-        assert_eq!(outcome.complaints, "", "{name}");
-        assert_eq!(outcome.lines(), expected, "{name}");
-        assert_eq!(outcome.status, Some(0), "{name}");
-        // As another system's editor saves it.
-        let elsewhere = format!("\u{feff}{}  \r\n\r\n", sample(name).replace('\n', "\r\n"));
-        assert_eq!(answers_in(format, elsewhere).lines(), expected, "{name}");
-        let elsewhere = sample(name).replace('\n', "\r");
-        assert_eq!(answers_in(format, elsewhere).lines(), expected, "{name}");
+        let text = sample(name);
+        // Also with the byte order mark and the line ends of other systems.
+        let windows = format!("\u{feff}{}  \r\n\r\n", text.replace('\n', "\r\n"));
+        for text in [text.replace('\n', "\r"), windows, text] {
+            let outcome = answers_in(format, text);
+            assert_eq!(outcome.complaints, "", "{name}");
+            assert_eq!(outcome.lines(), expected, "{name}");
+            assert_eq!(outcome.status, Some(0), "{name}");
+        }
     }
 }
 
 #[test]
 fn the_machine_coding_sample_by_an_oracle() {
     let text = sample("machine-coding.txt");
-    let pairs: Vec<Vec<u32>> = text
-        .lines()
-        .map(|line| {
-            line.split(' ')
-                .filter_map(|word| word.parse().ok())
-                .collect()
-        })
-        .collect();
-    let jumps: Vec<(u32, u32)> = pairs
-        .iter()
-        .filter(|pair| pair.len() == 2)
-        .map(|pair| (pair[0], pair[1]))
-        .collect();
+    let pairs = text.lines().filter_map(|line| line.split_once(' '));
+    let numbers = pairs.map(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+    let jumps: Vec<(u32, u32)> = numbers.flatten().collect();
     assert_eq!(jumps.len(), 17);
     let rules = PlainRules {
         start: 0,
@@ -95,59 +85,42 @@ fn each_format_has_the_board_and_the_rules_of_its_source() {
         overshoot: Overshoot::Stay,
         ..Rules::default()
     };
+    let plain = Rules::default();
     for (format, text, shape, rules) in [
-        (
-            Format::HackerRank,
-            "1 1 2 9 1 9 3",
-            (10, 10),
-            Rules::default(),
-        ),
-        (
-            Format::GeeksforGeeks,
-            "1 2 2 9 9 3",
-            (5, 6),
-            Rules::default(),
-        ),
-        (
-            Format::InterviewBit,
-            "[[2,9]][[9,3]]",
-            (10, 10),
-            Rules::default(),
-        ),
+        (Format::HackerRank, "1 1 2 9 1 9 3", (10, 10), &plain),
+        (Format::GeeksforGeeks, "1 2 2 9 9 3", (5, 6), &plain),
+        (Format::InterviewBit, "[[2,9]][[9,3]]", (10, 10), &plain),
         (
             Format::MachineCoding,
             "1\n2 9\n1\n9 3\n0",
             (10, 10),
-            off_board,
+            &off_board,
         ),
     ] {
         let [board] = &boards(format, text)[..] else {
             panic!("{text} is one board")
         };
         assert_eq!((board.rows(), board.columns()), shape, "{text}");
-        assert_eq!(board.rules(), &rules, "{text}");
+        assert_eq!(board.rules(), rules, "{text}");
         let jumps: Vec<String> = board.jumps().map(|jump| jump.to_string()).collect();
         assert_eq!(jumps, ["2 -> 9", "9 -> 3"], "{text}");
     }
-    // One ladder to 90 and one from there to the end: it makes a difference whether the second is climbed at once.
-    let touching = "0\n2\n2 90\n90 100\n1\nAda";
-    assert_eq!(answers_in(Format::MachineCoding, touching).out, "1\n");
-    assert_eq!(
-        answers_in(Format::InterviewBit, "[[2,90],[90,100]] []").out,
-        "3\n"
-    );
-    // Square 1 is rolled onto from off the board only.
-    assert_eq!(
-        answers_in(Format::MachineCoding, "0\n1\n1 100\n0").out,
-        "1\n"
-    );
-    assert_eq!(answers_in(Format::HackerRank, "1\n1\n1 100\n0").out, "17\n");
+    for (format, text, answer) in [
+        // A ladder to 90 and one from there to the end: climbed in one roll only if jumps chain.
+        (Format::MachineCoding, "0\n2\n2 90\n90 100\n1\nAda", "1\n"),
+        (Format::InterviewBit, "[[2,90],[90,100]] []", "3\n"),
+        // Only a token from off the board rolls onto square 1.
+        (Format::MachineCoding, "0\n1\n1 100\n0", "1\n"),
+        (Format::HackerRank, "1\n1\n1 100\n0", "17\n"),
+    ] {
+        assert_eq!(answers_in(format, text).out, answer, "{text}");
+    }
 }
 
 #[test]
 fn layouts_that_are_read() {
     let cases = [
-        // White space is white space.
+        // White space of every kind.
         (Format::HackerRank, "\t1 \n\n1 2\n100   0\x0c\n", &[1][..]),
         (Format::HackerRank, "2 0 0 1 2 100 0", &[17, 1]),
         (Format::HackerRank, "1\n1 , 1\n2 , 100\n3,1", &[1]),
@@ -223,7 +196,7 @@ fn written(format: Format, boards: &[Vec<(u32, u32)>]) -> String {
 }
 
 proptest! {
-    /// And by the rules of its format it takes as many rolls as the oracle says.
+    /// The board read back has the jumps that were written and the rolls of the oracle.
     #[test]
     fn what_is_written_is_read(
         boards in proptest::collection::vec(proptest::collection::btree_map(1_u32..15, 15_u32..30, 0..8), 0..4),

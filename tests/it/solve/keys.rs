@@ -1,6 +1,7 @@
-//! Keys of JSON objects: unknown ones, repeated ones, and those that only speak to people.
+//! Keys of JSON objects: unknown, repeated, and keys for comments.
 
 use super::bad_boards::complaint;
+use crate::support::cases::rows;
 
 const BOARD_KEYS: &str = r#""rows", "columns", "squares", "jumps", "rules", "name" and "comment""#;
 const RULES_KEYS: &str = r#""start", "faces", "chain", "overshoot", "name" and "comment""#;
@@ -17,10 +18,8 @@ fn unknown_keys_at_any_level() {
         ("{\"squares\":12,\"\u{e9}\u{85}\":0}", "\"\u{e9}\\u{85}\""),
         (r#"{"key":{"squares":12},"squares":1}"#, r#""key""#),
     ] {
-        assert_eq!(
-            complaint(board),
-            format!("unknown key {key}, the keys here are {BOARD_KEYS}")
-        );
+        let expected = format!("unknown key {key}, the keys here are {BOARD_KEYS}");
+        assert_eq!(complaint(board), expected);
     }
     for (rules, key) in [
         (r#"{"dice":2}"#, r#""dice""#),
@@ -28,74 +27,40 @@ fn unknown_keys_at_any_level() {
         (r#"{"squares":2}"#, r#""squares""#),
         (r#"{"rules":{}}"#, r#""rules""#),
     ] {
-        assert_eq!(
-            complaint(&format!(r#"{{"squares":9,"jumps":[],"rules":{rules}}}"#)),
-            format!("rules: unknown key {key}, the keys here are {RULES_KEYS}")
-        );
+        let board = format!(r#"{{"squares":9,"jumps":[],"rules":{rules}}}"#);
+        let expected = format!("rules: unknown key {key}, the keys here are {RULES_KEYS}");
+        assert_eq!(complaint(&board), expected);
     }
 }
 
 #[test]
-fn repeated_keys() {
-    for (board, expected) in [
-        (
-            r#"{"squares":9,"jumps":[],"squares":3}"#,
-            r#"the key "squares" is repeated"#,
-        ),
-        (
-            r#"{"squares":9,"jumps":[],"squares":9}"#,
-            r#"the key "squares" is repeated"#,
-        ),
-        (
-            r#"{"squares":9,"jumps":[],"s\u0071uares":9}"#,
-            r#"the key "squares" is repeated"#,
-        ),
-        (
-            r#"{"name":"a","name":"b"}"#,
-            r#"the key "name" is repeated"#,
-        ),
-        (
-            r#"{"squares":9,"jumps":[],"rules":{"chain":true,"chain":true}}"#,
-            r#"rules: the key "chain" is repeated"#,
-        ),
-    ] {
+fn repeated_keys_and_names_that_are_not_text() {
+    for (board, expected) in rows(
+        r#"
+{"squares":9,"jumps":[],"squares":3} => the key "squares" is repeated
+{"squares":9,"jumps":[],"squares":9} => the key "squares" is repeated
+{"squares":9,"jumps":[],"s\u0071uares":9} => the key "squares" is repeated
+{"name":"a","name":"b"} => the key "name" is repeated
+{"squares":9,"jumps":[],"rules":{"chain":true,"chain":true}} => rules: the key "chain" is repeated
+{"name":3,"squares":9,"jumps":[]} => name: expected a text, found 3
+{"squares":9,"jumps":[],"comment":["a"]} => comment: expected a text, found an array of length 1
+{"squares":9,"jumps":[],"rules":{"comment":null}} => rules.comment: expected a text, found null
+{"squares":9,"jumps":[],"rules":{"name":{}}} => rules.name: expected a text, found an object
+"#,
+    ) {
         assert_eq!(complaint(board), expected);
     }
 }
 
 #[test]
-fn names_and_comments_are_text() {
-    for (board, expected) in [
-        (
-            r#"{"name":3,"squares":9,"jumps":[]}"#,
-            "name: expected a text, found 3",
-        ),
-        (
-            r#"{"squares":9,"jumps":[],"comment":["a"]}"#,
-            "comment: expected a text, found an array of length 1",
-        ),
-        (
-            r#"{"squares":9,"jumps":[],"rules":{"comment":null}}"#,
-            "rules.comment: expected a text, found null",
-        ),
-        (
-            r#"{"squares":9,"jumps":[],"rules":{"name":{}}}"#,
-            "rules.name: expected a text, found an object",
-        ),
-    ] {
-        assert_eq!(complaint(board), expected);
-    }
-}
-
-#[test]
-fn what_is_said_is_one_line_whatever_is_in_the_text() {
+fn messages_are_one_line_and_cut_long_texts_off() {
     let long = "x".repeat(5000);
-    let said = complaint(&format!(
+    let message = complaint(&format!(
         r#"{{"squares":9,"jumps":[],"rules":{{"a\nb{long}":1}}}}"#
     ));
     let shown = format!(r#""a\nb{}..."#, "x".repeat(27));
     assert_eq!(
-        said,
+        message,
         format!("rules: unknown key {shown}, the keys here are {RULES_KEYS}")
     );
     let digits = "1234".repeat(100);

@@ -1,4 +1,4 @@
-//! The `solve` example as people run it: a process with arguments, streams and an exit status.
+//! The `solve` example as a process: arguments, streams and exit status.
 
 mod answers;
 mod bad_boards;
@@ -19,7 +19,7 @@ use std::process::{Command, Stdio};
 
 use crate::support::examples::example;
 
-/// What a run of `solve` left behind.
+/// Output and exit status of a run of `solve`.
 struct Outcome {
     out: String,
     complaints: String,
@@ -31,8 +31,20 @@ impl Outcome {
         self.out.lines().collect()
     }
 
-    fn complaints(&self) -> Vec<&str> {
-        self.complaints.lines().collect()
+    /// The output and the exit status of a run without complaints, or of one whose complaints do not matter.
+    fn result(&self) -> (&str, Option<i32>) {
+        (&self.out, self.status)
+    }
+
+    /// The one line on standard error, without the name of the input and this beginning.
+    fn only_complaint(&self, beginning: &str) -> String {
+        let line = self.complaints.strip_suffix('\n').unwrap_or_default();
+        let message = line.strip_prefix("solve: standard input: ");
+        let message = message.and_then(|message| message.strip_prefix(beginning));
+        let message = message.filter(|message| !message.contains('\n'));
+        message
+            .unwrap_or_else(|| panic!("{}", self.complaints))
+            .into()
     }
 }
 
@@ -43,14 +55,14 @@ fn solve() -> Command {
     command
 }
 
-/// Runs `solve` with these arguments and this on its standard input.
+/// Runs `solve` with these arguments and this standard input.
 fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Outcome {
     let mut child = solve().args(arguments).spawn().expect("solve starts");
     let input = input.as_ref();
     let mut stdin = child.stdin.take().expect("it is piped");
     let mut stderr = child.stderr.take().expect("it is piped");
     let (output, complaints) = std::thread::scope(|scope| {
-        // It may end before it has read everything.
+        // The process may end before it has read everything.
         scope.spawn(move || stdin.write_all(input).ok());
         let complaints = scope.spawn(move || {
             let mut text = String::new();
@@ -74,7 +86,7 @@ fn answers(input: impl AsRef<[u8]>) -> Outcome {
     run(&["--answers", "-"], input)
 }
 
-/// A file of this process, gone at the end of the test.
+/// A temporary file, removed at the end of the test.
 struct Scratch(PathBuf);
 
 impl Scratch {

@@ -1,11 +1,11 @@
-//! The readers by themselves, with the memory they ask for in view.
+//! The readers without the process around them: limits, read errors, arbitrary bytes.
 
 use std::io::{self, Read};
 
 use super::input::{BadBoard, BadInput, Boards, Format};
 use proptest::prelude::*;
 
-/// The same bytes again and again: far more of them than a test could hold.
+/// Reader that repeats the same bytes without end.
 struct Repeated {
     bytes: &'static [u8],
     at: usize,
@@ -30,99 +30,73 @@ fn json(input: impl Read, max_squares: u32) -> Boards<impl Read> {
     Boards::new(input, Format::Json, max_squares)
 }
 
-#[test]
-fn rows_and_cells_past_the_limit_are_counted_and_not_kept() {
-    let rows = "[[1]"
-        .as_bytes()
-        .chain(repeated(",[1]", 200_000))
-        .chain(&b"] [[-1]]"[..]);
-    let mut boards = json(rows, 100);
-    assert!(matches!(
-        boards.next(),
-        Some(Ok(Err(BadBoard::TooManySquares { squares, limit: 100 }))) if squares == 200_001 * 200_001
-    ));
-    assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
-    assert!(boards.next().is_none());
-
-    let row = "[[1"
-        .as_bytes()
-        .chain(repeated(",1", 500_000))
-        .chain(&b"]] [[-1]]"[..]);
-    let mut boards = json(row, 100);
-    assert!(matches!(
-        boards.next(),
-        Some(Ok(Err(BadBoard::TooManySquares {
-            squares: 500_001,
-            limit: 100
-        })))
-    ));
-    assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
-}
-
-#[test]
-fn jumps_and_faces_past_the_limit_are_not_kept() {
-    let jumps = r#"{"jumps":[[2,3]"#
-        .as_bytes()
-        .chain(repeated(",[2,3]", 150_000))
-        .chain(&br#"],"squares":100} [[-1]]"#[..]);
-    let mut boards = json(jumps, 100);
+/// Asserts that the next item is a board.
+fn assert_board(boards: &mut Boards<impl Read>) {
     let item = boards.next();
-    assert!(
-        matches!(&item, Some(Ok(Err(BadBoard::Board(error)))) if error.to_string().starts_with("two jumps"))
-    );
-    assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
-
-    let faces = r#"{"squares":1,"jumps":[],"rules":{"faces":[1"#
-        .as_bytes()
-        .chain(repeated(",1", 500_000))
-        .chain(&b"]}} [[-1]]"[..]);
-    let mut boards = json(faces, 100);
-    assert!(matches!(
-        boards.next(),
-        Some(Ok(Err(BadBoard::TooManyMoves {
-            squares: 1,
-            faces: 500_001,
-            limit: 600
-        })))
-    ));
-    assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
+    assert!(matches!(item, Some(Ok(Ok(_)))), "{item:?}");
 }
 
-/// What is longer than any board is passed over, and the next board is read.
+/// Each value is too long for its limit. It is skipped, and the next board is read.
 #[test]
-fn values_past_the_limit_of_bytes_are_not_kept() {
-    for (open, more, close) in [
-        ("[[1]", ",[1]", "]"),
-        ("[[1", ",1", "]]"),
-        ("", "[", ""),
-        ("", "7", ""),
-        ("{\"jumps\":[[1,2]", ",[1,2]", "]}"),
-        ("{\"name\":\"", "\\\"", "\"}"),
-        ("{\"a\":1", ",\"a\":1", "}"),
-        ("[", " \n", "]"),
+fn parts_past_a_limit_are_counted_but_not_stored() {
+    let too_long = "line 1, column 1: more than 1050576 bytes of JSON, the limit for a board (it grows with --max-squares)";
+    for (open, more, times, close, expected) in [
+        (
+            "[[1]",
+            ",[1]",
+            200_000,
+            "]",
+            "40000400001 squares, the limit is 100 (--max-squares)",
+        ),
+        (
+            "[[1",
+            ",1",
+            500_000,
+            "]]",
+            "500001 squares, the limit is 100 (--max-squares)",
+        ),
+        (
+            r#"{"jumps":[[2,3]"#,
+            ",[2,3]",
+            150_000,
+            r#"],"squares":100}"#,
+            "two jumps start on square 2, to 3 and to 3",
+        ),
+        (
+            r#"{"squares":1,"jumps":[],"rules":{"faces":[1"#,
+            ",1",
+            500_000,
+            "]}}",
+            "1 square and 500001 faces, the limit is 600 for their product (six times --max-squares)",
+        ),
+        ("[[1]", ",[1]", 300_000, "]", too_long),
+        ("[[1", ",1", 600_000, "]]", too_long),
+        ("", "7", 1_200_000, "", too_long),
+        (r#"{"jumps":[[1,2]"#, ",[1,2]", 200_000, "]}", too_long),
+        (r#"{"name":""#, r#"\""#, 600_000, r#""}"#, too_long),
+        (r#"{"a":1"#, r#","a":1"#, 200_000, "}", too_long),
+        ("[", " \n", 600_000, "]", too_long),
     ] {
-        let times = 1_200_000 / more.len() as u64;
         let value = open.as_bytes().chain(repeated(more, times));
         let mut boards = json(value.chain(close.as_bytes()).chain(&b" [[-1]]"[..]), 100);
-        let item = boards.next();
-        assert!(
-            matches!(
-                &item,
-                Some(Ok(Err(BadBoard::TooLong {
-                    limit: 1_050_576,
-                    ..
-                })))
-            ),
-            "{more}: {item:?}"
-        );
-        let is_closed = more != "[";
-        assert_eq!(
-            matches!(boards.next(), Some(Ok(Ok(_)))),
-            is_closed,
-            "{more}"
-        );
+        match boards.next() {
+            Some(Ok(Err(bad))) => assert_eq!(bad.to_string(), expected, "{more}"),
+            other => panic!("{more}: {other:?}"),
+        }
+        assert_board(&mut boards);
         assert!(boards.next().is_none());
     }
+    // Brackets without end take the next board with them.
+    let mut boards = json(repeated("[", 1_200_000).chain(&b" [[-1]]"[..]), 100);
+    let item = boards.next();
+    assert!(matches!(
+        item,
+        Some(Ok(Err(BadBoard::TooLong {
+            limit: 1_050_576,
+            ..
+        })))
+    ));
+    assert!(boards.next().is_none());
 }
 
 #[test]
@@ -143,7 +117,7 @@ fn an_error_of_the_reader_comes_after_the_boards_before_it() {
         (Format::MachineCoding, "0\n0\n0\n"),
     ] {
         let mut boards = Boards::new(text.as_bytes().chain(Broken), format, 100);
-        assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
+        assert_board(&mut boards);
         let item = boards.next();
         assert!(
             matches!(&item, Some(Err(bad @ BadInput::Read(_))) if bad.to_string() == "cannot be read: the cable is cut"),
@@ -168,11 +142,11 @@ fn boards_of_every_format_have_a_limit() {
                 if found == u64::from(squares) && limit == squares - 1
         ));
         let mut boards = Boards::new(text.as_bytes(), format, squares);
-        assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
+        assert_board(&mut boards);
     }
 }
 
-/// A bracket that is missing must not make the rest of a stream one board.
+/// A missing bracket must not make one board of the rest of a stream.
 #[test]
 fn a_missing_bracket_is_found_at_the_next_board() {
     struct NotYet;
@@ -189,55 +163,24 @@ fn a_missing_bracket_is_found_at_the_next_board() {
         "[[-1]] {\"name\" \"",
     ] {
         let mut boards = json(text.as_bytes().chain(NotYet), 100);
-        assert!(matches!(boards.next(), Some(Ok(Ok(_)))));
+        assert_board(&mut boards);
         assert!(matches!(boards.next(), Some(Err(BadInput::Json { .. }))));
     }
 }
 
-/// Bytes that look like the real thing more often than chance would have it.
+/// Bytes made of pieces of valid inputs.
 fn nearly_boards() -> impl Strategy<Value = Vec<u8>> {
-    const PIECES: &[&[u8]] = &[
-        b"[",
-        b"]",
-        b"[[",
-        b"]]",
-        b"{",
-        b"}",
-        b",",
-        b":",
-        b"\"",
-        b"\\",
-        b"\n",
-        b"-",
-        b"-1",
-        b"3",
-        b"1e999",
-        b"1e2",
-        b"-0",
-        b"2 ",
-        b"A = [",
-        b"N = 1",
-        b"arr[] = {",
-        b"1\n",
-        b"3 5\n",
-        b"\r",
-        b"\"name\":\"",
-        "\u{feff}\u{e9}".as_bytes(),
-        b"99999999999999999999999",
-        b"\"squares\":",
-        b"\"jumps\":",
-        b"\"rules\":",
-        b"\"faces\":",
-        b"null",
-        b"\xff",
-        b"[[-1,-1],[-1,3]]",
-        b"{\"squares\":9,\"jumps\":[[2,5]],\"rules\":{\"faces\":[1,2]}}",
-    ];
-    proptest::collection::vec(proptest::sample::select(PIECES), 0..40)
+    // White space within a piece is a line feed.
+    const PIECES: &str = "[ ] [[ ]] { } , : \" \\ \n - -1 3 1e999 1e2 -0 2\n A\n=\n[ N\n=\n1 arr[]\n=\n{ 1\n 3\n5\n \r \
+        \"name\":\" \u{feff}\u{e9} 99999999999999999999999 \"squares\": \"jumps\": \"rules\": \"faces\": null \
+        [[-1,-1],[-1,3]] {\"squares\":9,\"jumps\":[[2,5]],\"rules\":{\"faces\":[1,2]}}";
+    let mut pieces: Vec<&[u8]> = PIECES.split(' ').map(str::as_bytes).collect();
+    pieces.push(b"\xff");
+    proptest::collection::vec(proptest::sample::select(pieces), 0..40)
         .prop_map(|pieces| pieces.concat())
 }
 
-/// A whole number in one of the spellings that JSON has: with a fraction or an exponent or both.
+/// A whole number in any JSON spelling: with a fraction, an exponent or both.
 fn spelling() -> impl Strategy<Value = (i32, String)> {
     let letter = prop_oneof![Just('e'), Just('E')];
     let number = prop_oneof![any::<i32>(), -3..10_i32, Just(i32::MIN), Just(i32::MAX)];
@@ -267,7 +210,7 @@ fn spelling() -> impl Strategy<Value = (i32, String)> {
 }
 
 proptest! {
-    /// `serde_json` agrees that it is a number, and the plain spelling gives the same board or the same refusal.
+    /// `serde_json` reads the same number, and the plain spelling gives the same board or the same error.
     #[test]
     fn whole_numbers_in_any_spelling((number, spelled) in spelling()) {
         let parsed: f64 = serde_json::from_str(&spelled).expect("it is a number");

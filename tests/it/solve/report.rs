@@ -1,4 +1,4 @@
-//! What is shown to people: the drawing, the game, the layers, the picture.
+//! The report: drawing, game, layers, help and picture.
 
 use super::{Scratch, run};
 
@@ -55,23 +55,17 @@ fn the_built_in_board() {
 #[test]
 fn an_unreachable_end() {
     let outcome = run(&["-"], "[[1,1,-1],[1,1,1],[-1,1,1]]");
+    let out = &outcome.out;
+    assert!(out.contains("The last square cannot be reached."), "{out}");
     assert!(
-        outcome.out.contains("The last square cannot be reached."),
-        "{}",
-        outcome.out
+        out.contains("layer 0: 1\nnever stood on: 2 3 4 5 6 7 8 9\n"),
+        "{out}"
     );
-    assert!(
-        outcome
-            .out
-            .contains("layer 0: 1\nnever stood on: 2 3 4 5 6 7 8 9\n"),
-        "{}",
-        outcome.out
-    );
-    assert_eq!(outcome.status, Some(0), "that is an answer");
+    assert_eq!(outcome.status, Some(0), "unreachable is an answer");
 }
 
 #[test]
-fn rules_that_are_not_the_usual_ones_are_told() {
+fn unusual_rules_are_printed() {
     let rules = r#"{"start":0,"faces":[2,4],"overshoot":"bounce","chain":true}"#;
     let outcome = run(
         &["-"],
@@ -118,29 +112,9 @@ fn no_drawing_is_wider_than_80_columns() {
 fn help() {
     let outcome = run(&["--help"], "");
     assert_eq!((outcome.complaints.as_str(), outcome.status), ("", Some(0)));
-    for word in [
-        "--answers",
-        "--format",
-        "json",
-        "hackerrank",
-        "geeksforgeeks",
-        "interviewbit",
-        "machine-coding",
-        "name",
-        "comment",
-        "byte order mark",
-        "--dot",
-        "--max-squares",
-        "10000000",
-        "start",
-        "faces",
-        "chain",
-        "overshoot",
-        "clamp",
-        "bounce",
-        "Exit status",
-        "neato",
-    ] {
+    let words = "--answers --format json hackerrank geeksforgeeks interviewbit machine-coding name comment \
+        mark --dot --max-squares 10000000 start faces chain overshoot clamp bounce Exit neato";
+    for word in words.split(' ') {
         assert!(outcome.out.contains(word), "{word} in {}", outcome.out);
     }
 }
@@ -166,7 +140,7 @@ fn a_picture_in_a_file_beside_the_report() {
     assert_eq!(text, run(&["--dot", "-"], "").out);
 
     let outcome = run(&["--answers", "--dot", file.path(), "-"], "[[-1]]");
-    assert_eq!((outcome.out.as_str(), outcome.status), ("0\n", Some(0)));
+    assert_eq!(outcome.result(), ("0\n", Some(0)));
 }
 
 #[test]
@@ -174,7 +148,7 @@ fn a_picture_shows_one_board() {
     let file = Scratch::new("two.dot");
     for second in ["[[-1]]", "[[5]]"] {
         let outcome = run(&["--dot", file.path(), "-"], format!("[[-1]] {second}"));
-        assert_eq!((outcome.out.as_str(), outcome.status), ("", Some(2)));
+        assert_eq!(outcome.result(), ("", Some(2)));
         assert!(
             outcome.complaints.contains("--dot draws one board"),
             "{}",
@@ -191,9 +165,9 @@ fn a_picture_shows_one_board() {
     assert_eq!(outcome.status, Some(1));
 
     let outcome = run(&["--dot", "-", "-"], "[[5]]");
-    assert_eq!((outcome.out.as_str(), outcome.status), ("", Some(1)));
+    assert_eq!(outcome.result(), ("", Some(1)));
 
-    // The board before a mistake is drawn, and the mistake told.
+    // The board before an error is drawn, and the error reported.
     let outcome = run(&["--dot", "-", "-"], "[[-1]] ]");
     assert!(outcome.out.starts_with("digraph"), "{}", outcome.out);
     assert!(

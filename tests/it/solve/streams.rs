@@ -1,4 +1,4 @@
-//! Long streams, and readers who leave.
+//! Long and endless streams, and closed pipes.
 
 use std::io::{BufRead, BufReader, Read, Write};
 
@@ -22,7 +22,7 @@ fn one_bad_board_among_very_many() {
     }
 }
 
-/// Boards are answered while more are to come: the whole of an endless input is never held.
+/// Each board is answered when it is read: an endless input is not stored.
 #[test]
 fn an_endless_stream_is_answered_as_it_comes() {
     let mut child = solve()
@@ -32,7 +32,7 @@ fn an_endless_stream_is_answered_as_it_comes() {
     let mut stdin = child.stdin.take().expect("it is piped");
     let mut stdout = BufReader::new(child.stdout.take().expect("it is piped"));
     std::thread::scope(|scope| {
-        // It ends when solve does, and solve when nobody reads its answers.
+        // The thread ends with the process, and the process when its output is closed.
         scope.spawn(move || while stdin.write_all(b"[[-1,-1],[-1,3]]\n").is_ok() {});
         let mut line = String::new();
         for _ in 0..100_000 {

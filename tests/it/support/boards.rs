@@ -1,12 +1,11 @@
-//! Boards for tests: of a case, and random ones.
+//! Boards for tests: from recorded cases, by hand, and random.
 
 use hopwise::board::{Board, BoardError, Chain, Die, Overshoot, Rules, Start};
 use proptest::prelude::*;
 
 use super::cases::{Case, Form, PastTheEnd, PlainRules};
 
-/// The board of a case, by the constructor of its form. A list of jumps gives the number of squares and no shape, so it
-/// is a track.
+/// The board of a case. A list of jumps has a number of squares and no shape, so it becomes a track.
 pub(crate) fn board_of(case: &Case) -> Result<Board, BoardError> {
     let board = match &case.form {
         Form::Grid { board, .. } if board.len() == board[0].len() => Board::from_leetcode(board),
@@ -37,7 +36,46 @@ pub(crate) fn rules_of(plain: &PlainRules) -> Result<Rules, BoardError> {
     })
 }
 
-/// A rectangle and a list of jumps in no order, from none to nearly one on each square, touching ones among them.
+/// A board of one row.
+pub(crate) fn row(squares: u32, jumps: &[(u32, u32)], rules: Rules) -> Board {
+    let board = Board::track(squares, jumps.iter().copied());
+    let board = board.and_then(|board| board.with_rules(rules));
+    board.expect("a legal board")
+}
+
+/// The usual rules, with a token that starts off the board.
+pub(crate) fn off_board() -> Rules {
+    Rules {
+        start: Start::OffBoard,
+        ..Rules::default()
+    }
+}
+
+/// The usual rules, with jumps until a plain square.
+pub(crate) fn until_stable() -> Rules {
+    Rules {
+        chain: Chain::UntilStable,
+        ..Rules::default()
+    }
+}
+
+/// The usual rules, with another end.
+pub(crate) fn ending(overshoot: Overshoot) -> Rules {
+    Rules {
+        overshoot,
+        ..Rules::default()
+    }
+}
+
+/// The usual rules, with a die of these faces.
+pub(crate) fn rolling(faces: impl IntoIterator<Item = u32>) -> Rules {
+    Rules {
+        die: Die::new(faces).expect("legal faces"),
+        ..Rules::default()
+    }
+}
+
+/// A rectangle and a list of jumps in any order: from none to almost one on each square, with chains.
 #[derive(Clone, Debug)]
 pub(crate) struct Drawn {
     pub(crate) rows: u32,
@@ -96,7 +134,7 @@ fn drawn(rows: u32, columns: u32, lowest: u32) -> impl Strategy<Value = Drawn> {
         })
 }
 
-/// Rules of every kind; faces up to 40, so that on small boards rolls pass both ends.
+/// Random rules; faces up to 40 pass both ends of a small board.
 pub(crate) fn rules() -> impl Strategy<Value = PlainRules> {
     let faces = prop_oneof![
         Just((1..=6).collect()),

@@ -116,3 +116,12 @@ pub(crate) fn random_grids() -> Vec<RandomGrid> {
         .expect("random.json has this shape");
     file.cases
 }
+
+/// The rows of a table with `=>` between the two columns and no line for a blank row.
+pub(crate) fn rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
+    let rows = table.lines().filter(|line| !line.trim().is_empty());
+    rows.map(|line| {
+        let (left, right) = line.split_once("=>").expect("two columns");
+        (left.trim(), right.trim())
+    })
+}

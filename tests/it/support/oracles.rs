@@ -1,14 +1,13 @@
-//! Two ways to solve a board that use no graph, no queue, and nothing of this crate.
+//! Two solvers of boards as oracles, without a graph, a queue or any code of this crate.
 //!
-//! [`Track::levels`] spreads over the squares one roll at a time. [`Track::play_everything`] plays every sequence of
-//! rolls to its end. They move the token differently, too: the first computes where it comes to, the second walks it
-//! square by square.
+//! [`Track::levels`] finds all squares one roll at a time. [`Track::play_everything`] plays every sequence of rolls. The
+//! first computes the square after a roll, the second moves the token square by square.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::cases::{Case, Form, PastTheEnd, PlainRules};
 
-/// A board pulled straight: squares from 1 to `last`, 0 for off the board.
+/// A board as one row: squares from 1 to `last`, 0 for off the board.
 #[derive(Clone, Debug)]
 pub(crate) struct Track {
     pub(crate) last: u32,
@@ -25,7 +24,7 @@ pub(crate) struct Shortest {
 }
 
 impl Track {
-    /// A grid, read by walking over it.
+    /// A grid, read cell by cell.
     pub(crate) fn of_grid(rows: &[Vec<i32>]) -> Track {
         let mut track = Track {
             last: 0,
@@ -91,7 +90,7 @@ impl Track {
             .position(|level| level.contains(&self.last))
     }
 
-    /// Where a roll leads; `None` if it is no move. By computing.
+    /// The square after a roll, by arithmetic; `None` if the roll is not a move.
     pub(crate) fn after(&self, square: u32, face: u32) -> Option<u32> {
         if square == self.last {
             return None;
@@ -110,10 +109,7 @@ impl Track {
         while let Some(&target) = self.jumps.get(&square) {
             square = target;
             followed += 1;
-            assert!(
-                followed <= self.jumps.len(),
-                "the jumps lead round in a loop"
-            );
+            assert!(followed <= self.jumps.len(), "the jumps form a loop");
             if !self.rules.chain {
                 break;
             }
@@ -166,7 +162,7 @@ impl Track {
         (token == self.last).then_some(rested)
     }
 
-    /// Where a roll leads; `None` if it is no move. By walking.
+    /// The square after a roll, step by step; `None` if the roll is not a move.
     fn walked(&self, from: u32, face: u32) -> Option<u32> {
         let mut token = from;
         let mut backwards = false;
