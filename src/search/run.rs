@@ -18,7 +18,7 @@ use super::shortest_paths::ShortestPaths;
 /// answer. The iterator is consumed once. For goals and limits see [`Search`].
 ///
 /// Costs O(|V| + |E|) time and O(|V|) space. Panics only if an implementation of petgraph's traits
-/// [breaks their promises](super#which-graphs).
+/// [breaks their promises](crate::search#which-graphs).
 ///
 /// # Errors
 ///
