@@ -1,4 +1,4 @@
-//! The modules of the crate import each other only as the page on design says, and files never in a circle.
+//! Imports between modules and between the files of a module: only along the arrows of the design, in no circle.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

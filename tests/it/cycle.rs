@@ -1,4 +1,4 @@
-//! Shortest cycles against every simple cycle there is, counted out edge by edge.
+//! Shortest cycles and girth, against all simple cycles of small graphs.
 
 use std::fmt::Debug;
 

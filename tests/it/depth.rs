@@ -1,4 +1,4 @@
-//! Deep graphs, long games and long ways, on a stack that holds no recursion.
+//! Deep graphs, long games and long paths on a small stack: nothing recurses.
 //!
 //! This file also stands alone: `.ci/depth` builds it optimised and sets `HOPWISE_DEPTH` ten times as high.
 

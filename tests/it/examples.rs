@@ -1,4 +1,4 @@
-//! Every example runs, holds its asserts and prints something.
+//! Examples: each runs, holds its asserts and prints something.
 
 use std::fs;
 

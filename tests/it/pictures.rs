@@ -1,4 +1,4 @@
-//! The pictures in `docs/images` are what the examples draw.
+//! Pictures in `docs/images`: the same as the examples draw.
 //!
 //! `cargo build --examples && HOPWISE_WRITE_PICTURES=1 cargo test pictures` draws them afresh, with Graphviz.
 

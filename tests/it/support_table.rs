@@ -1,4 +1,4 @@
-//! The table "which graph supports which call" in the documentation of `search`: every "yes" compiles and answers.
+//! Table "which graph supports which call" of `search`: every "yes" compiles and answers.
 
 use std::fmt::Debug;
 

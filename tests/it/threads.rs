@@ -1,4 +1,4 @@
-//! Answers and what makes them cross threads, and threads change no answer.
+//! Threads: answers can be sent to other threads, and threads change no answer.
 
 use std::thread;
 

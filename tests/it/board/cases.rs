@@ -1,4 +1,4 @@
-//! The boards of the data: built, compiled, and counted by a search that is not this crate's.
+//! Recorded boards: built, compiled, and counted by a search that is not this crate's.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The compiled graph has the turns of the board as edges.
+//! Compiled boards: the edges are the turns of the board.
 
 use hopwise::board::{Board, Face, Rules, Square, Start, Turn};
 use hopwise::petgraph::visit::EdgeRef;

@@ -1,4 +1,4 @@
-//! What is a board and what is none, for lists of jumps and for rules.
+//! Constructors of boards and rules: what is valid and what is refused.
 
 use hopwise::board::{Board, BoardError, Cell, Chain, Die, Rules, Start};
 use proptest::prelude::*;

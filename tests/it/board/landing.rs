@@ -1,4 +1,4 @@
-//! The square after a roll, by the rules.
+//! Turns: the square after a roll, by the rules.
 
 use std::collections::BTreeMap;
 

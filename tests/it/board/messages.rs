@@ -1,4 +1,4 @@
-//! Every message of [`BoardError`], made by the mistake that leads to it.
+//! Messages of [`BoardError`], each made by the mistake that leads to it.
 
 use hopwise::board::{Board, BoardError, Chain, Die, Rules, Square};
 

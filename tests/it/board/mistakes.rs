@@ -1,4 +1,4 @@
-//! The solvers people write first, and boards that each of them gets wrong.
+//! Common mistakes of board solvers, and the boards that expose each of them.
 
 use hopwise::board::{Board, BoardError};
 

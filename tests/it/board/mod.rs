@@ -1,4 +1,4 @@
-//! The board room: one module per part of the contract.
+//! Boards: one file for each part of the contract.
 
 mod cases;
 mod chains;

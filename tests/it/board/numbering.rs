@@ -1,4 +1,4 @@
-//! Which square is in which cell, against a token that walks over the grid.
+//! Numbering of squares, against a token that walks over the grid.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Rolls past the last square, and faces that would overflow a sum.
+//! Overshoot: rolls past the last square, and faces that would overflow a sum.
 
 use hopwise::board::{Die, Overshoot, Rules};
 

@@ -1,4 +1,4 @@
-//! Squares, jumps and dice on their own.
+//! Squares, jumps and dice as values.
 
 use hopwise::board::{BoardError, Cell, Die, Jump, JumpKind, Square};
 use proptest::prelude::*;

@@ -1,4 +1,4 @@
-//! The view of a board is the same graph as the compiled board, with the same search results.
+//! Board views: the same graph as the compiled board, with the same search results.
 
 use hopwise::board::{Board, Overshoot, Rules, Square, Start};
 use hopwise::petgraph::graph::NodeIndex;

@@ -1,4 +1,4 @@
-//! Ways to search a board that has been read: the right one, and wrong ones.
+//! Wrong searches of a board that has been read, beside the right one.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 

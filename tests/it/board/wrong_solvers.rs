@@ -1,4 +1,4 @@
-//! Ways to read a grid and the table of wrong solvers. A solver is a way to read and a way to search.
+//! Wrong solvers: each is a way to read a grid and a way to search.
 
 use super::wrong_searches::*;
 

@@ -1,4 +1,4 @@
-//! The boundary cases, and graphs with more paths than there is time.
+//! Boundary cases of the DAG, and graphs with exponentially many paths.
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,4 @@
-//! Every answer about a graph, held against the oracle's.
+//! Comparison of every answer about a DAG with the oracle.
 
 use std::fmt::Debug;
 

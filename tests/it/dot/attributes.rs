@@ -1,4 +1,4 @@
-//! What is set, what is set twice, and what is left alone.
+//! Attributes: set, set twice, and left alone.
 
 use hopwise::dot::{Diagram, Direction};
 use petgraph::{

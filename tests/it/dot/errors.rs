@@ -1,4 +1,4 @@
-//! Every message, and the place it names.
+//! Messages of `DotError`, and the place that each names.
 
 use hopwise::dot::{Diagram, DotError, Place};
 use petgraph::{graph::UnGraph, visit::EdgeRef};

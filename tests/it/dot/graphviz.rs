@@ -1,4 +1,4 @@
-//! The real Graphviz, where there is one. `HOPWISE_REQUIRE_GRAPHVIZ=1` makes it a must.
+//! Drawings read by Graphviz itself, where it is installed. `HOPWISE_REQUIRE_GRAPHVIZ=1` requires it.
 
 use std::{
     env,

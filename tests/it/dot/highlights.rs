@@ -1,4 +1,4 @@
-//! What is in bold.
+//! Highlights: which nodes and edges are bold.
 
 use hopwise::dot::Diagram;
 use petgraph::{

@@ -1,4 +1,4 @@
-//! Pictures: what is written is read back by another program's rules.
+//! DOT: what is written is read back by independent parsers.
 
 mod arrangement;
 mod attributes;

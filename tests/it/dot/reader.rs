@@ -1,4 +1,4 @@
-//! Reads DOT with an independent parser, and texts by the rules of Graphviz's documentation.
+//! DOT reader: an independent parser, and texts by the rules of Graphviz's documentation.
 
 use std::collections::BTreeMap;
 

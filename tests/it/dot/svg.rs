@@ -1,4 +1,4 @@
-//! Reads the SVG of Graphviz with an XML parser.
+//! SVG reader: the drawings of Graphviz through an XML parser.
 
 use roxmltree::{Document, Node, ParsingOptions};
 

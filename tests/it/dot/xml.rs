@@ -1,4 +1,4 @@
-//! What Graphviz draws is read by an XML parser, or refused before it is drawn.
+//! XML: what Graphviz draws can be parsed, or is refused before it is drawn.
 
 use hopwise::dot::{Diagram, DotError, Place};
 use petgraph::graph::DiGraph;

@@ -1,4 +1,4 @@
-//! A graph that says of itself whatever it is told to.
+//! A graph whose claims about itself are set by the test.
 
 use hopwise::petgraph::graph::{
     DiGraph, EdgeIndex, EdgeReference, EdgeReferences, Edges, Neighbors, NodeIndex, NodeIndices,

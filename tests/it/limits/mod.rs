@@ -1,6 +1,6 @@
-//! Questions that would take all the memory or all the time there is, if they were not refused or answered in another way.
+//! Limits of memory and time: each question in a process of its own.
 //!
-//! Each is asked in a process of its own that may have little of both.
+//! The process may use little of both.
 
 mod claims;
 

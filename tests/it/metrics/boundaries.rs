@@ -1,4 +1,4 @@
-//! The smallest graphs, the largest, and those that have no such number.
+//! Boundaries of the metrics: the smallest graphs, the largest, and disconnected ones.
 
 use std::collections::HashSet;
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! Numbers that others have published.
+//! Published metrics of well-known graphs.
 
 use hopwise::petgraph::graph::UnGraph;
 use hopwise::petgraph::graphmap::UnGraphMap;

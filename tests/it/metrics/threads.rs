@@ -1,4 +1,4 @@
-//! With the feature `rayon`.
+//! Metrics with the feature `rayon`.
 
 use hopwise::petgraph::graph::DiGraph;
 use hopwise::{average_distance, distance_matrix};

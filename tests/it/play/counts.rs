@@ -1,4 +1,4 @@
-//! How many fastest games a board has, against numbers found elsewhere.
+//! Numbers of fastest games, against numbers found elsewhere.
 
 use hopwise::board::Board;
 use hopwise::{Search, shortest_paths};

@@ -1,4 +1,4 @@
-//! The answers to boards, against answers found elsewhere and against oracles.
+//! Answers to boards, against recorded answers and oracles.
 
 mod counts;
 mod picture;

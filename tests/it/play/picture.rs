@@ -1,4 +1,4 @@
-//! The picture of a board, line by line.
+//! Picture of a board, line by line.
 
 use hopwise::board::{Board, Die, Rules, Start};
 use hopwise::play::{Picture, fastest_game};

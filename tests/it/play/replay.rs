@@ -1,4 +1,4 @@
-//! A game is held against the rules of a board, and a game of another board falls through.
+//! Replay: a game checked against the rules of a board.
 
 use hopwise::board::{Board, Chain, Die, Overshoot, Rules, Start};
 use hopwise::play::{Game, ReplayError, fastest_game};

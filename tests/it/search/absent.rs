@@ -1,4 +1,4 @@
-//! Nodes that are not there, each kind by itself, and graphs that are too large.
+//! Absent nodes of each kind, and graphs that are too large.
 
 use hopwise::petgraph::csr::Csr;
 use hopwise::petgraph::graph::{DiGraph, NodeIndex, UnGraph};

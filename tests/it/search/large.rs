@@ -1,6 +1,6 @@
-//! Graphs past the caches, where searches and snapshots take other ways to the same answers.
+//! Graphs larger than the caches, where searches and snapshots use other steps.
 //!
-//! What is right is told by a queue on plain lists.
+//! The expected answers come from a queue on plain lists.
 
 use std::collections::VecDeque;
 

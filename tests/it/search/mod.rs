@@ -1,4 +1,4 @@
-//! The search: one table over every graph type, then each rule by itself.
+//! Search: a table over every graph type, then each rule by itself.
 
 mod absent;
 mod every_graph;

@@ -1,4 +1,4 @@
-//! The edges of a path, by the ids of the graph.
+//! Edges of a path, by the ids of the graph.
 
 use hopwise::dot::Diagram;
 use hopwise::petgraph::adj::List;

@@ -1,4 +1,4 @@
-//! The boundary table of the search, a test for each row, on every graph type at once.
+//! Boundary table of the search: a test for each row, on every graph type.
 //!
 //! The expected values are written out by hand. Edges go from smaller numbers to greater ones,
 //! so that the acyclic types present them all.

@@ -1,4 +1,4 @@
-//! Past 256 and past 65,536 nodes and hops. What is to be found there is known beforehand.
+//! Sizes past 256 and past 65,536 nodes and hops, in graphs whose answers are known.
 
 use hopwise::petgraph::adj::List;
 use hopwise::petgraph::csr::Csr;

@@ -1,4 +1,4 @@
-//! How much a search asks of the graph: each node expanded once, none after the goal.
+//! Work of a search: each node expanded once, none after the goal.
 
 use hopwise::petgraph::graph::{DiGraph, NodeIndex};
 use hopwise::{Search, Searcher, bidirectional_shortest_path, shortest_path, shortest_paths};

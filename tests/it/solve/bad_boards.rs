@@ -1,4 +1,4 @@
-//! A bad board: one line on standard error and one `error` among the answers; the other boards are answered.
+//! Bad boards: one line on standard error and one `error` among the answers; the other boards are answered.
 
 use super::{answers, run};
 use crate::support::cases::rows;

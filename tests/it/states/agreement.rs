@@ -1,4 +1,4 @@
-//! On random small transition tables: the lazy search, the compiled graph, and the definition.
+//! Random small transition tables: the lazy search, the compiled graph, and the definition agree.
 
 use hopwise::petgraph::graph::NodeIndex;
 use hopwise::petgraph::visit::EdgeRef;

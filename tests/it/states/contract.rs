@@ -1,4 +1,4 @@
-//! What is promised of starts, goals, limits and the work done.
+//! Contract of `states`: starts, goals, limits and the work done.
 
 use std::cell::RefCell;
 use std::collections::HashMap;

@@ -1,4 +1,4 @@
-//! Spaces of known size, past 65,536 states and as deep as they are large.
+//! Large state spaces: past 65,536 states, and as deep as they are large.
 
 use hopwise::petgraph::graph::NodeIndex;
 use hopwise::{shortest_paths, states};

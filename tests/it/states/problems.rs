@@ -1,4 +1,4 @@
-//! Well-known problems whose graph is a state space, against their recorded answers.
+//! Well-known puzzles as state spaces, against their recorded answers.
 
 use std::collections::HashSet;
 use std::hash::Hash;
