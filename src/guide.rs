@@ -30,6 +30,13 @@
 #[doc = include_str!("../docs/modeling.md")]
 pub mod modeling {}
 
+#[cfg_attr(
+    not(doctest),
+    doc = "
+[boundaries]: crate::guide::boundaries
+[states]: crate::states
+"
+)]
 #[doc = include_str!("../docs/board-rules.md")]
 pub mod boards {}
 

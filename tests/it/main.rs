@@ -10,6 +10,7 @@ mod dot;
 mod examples;
 #[cfg(target_os = "linux")]
 mod limits;
+mod messages;
 mod metrics;
 mod pictures;
 mod play;
