@@ -149,7 +149,7 @@ fn the_table_of_the_rules_page_is_right() {
     let page = include_str!("../../../docs/board-rules.md");
     let section = page
         .split("\n## ")
-        .find(|section| section.starts_with("Classic mistakes"))
+        .find(|section| section.starts_with("Common mistakes"))
         .expect("the section");
     let rows: Vec<Vec<&str>> = section
         .lines()

@@ -190,3 +190,62 @@ fn pages_are_linked_to() {
         .collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
+
+/// The pages on boundaries, design and testing name files, and tests by their functions or modules.
+#[test]
+fn named_files_and_tests_exist() {
+    let tests: Vec<String> = files("tests/it", "rs")
+        .iter()
+        .map(|path| text_of(path))
+        .collect();
+    let has_test = |name: &str| {
+        tests
+            .iter()
+            .any(|text| text.contains(&format!("fn {name}(")))
+    };
+    let is_there = |name: &str| {
+        let roots = ["", "src", "tests/it", "tests/it/dot", "tests/it/solve"];
+        roots
+            .iter()
+            .any(|root| package().join(root).join(name).exists())
+    };
+    let is_module = |name: &str| {
+        let path = name.replace("::", "/");
+        is_there(&format!("{path}.rs")) || is_there(&path)
+    };
+    let mut checked = 0;
+    let pages = ["docs/contract.md", "docs/design.md", "docs/testing.md"];
+    for (page, name) in pages.iter().flat_map(|page| {
+        let text = text_of(&package().join(page));
+        let code = text
+            .split('`')
+            .skip(1)
+            .step_by(2)
+            .filter(|code| !code.contains('\n'));
+        let code = code.map(str::to_owned);
+        code.map(move |code| (page, code)).collect::<Vec<_>>()
+    }) {
+        let name = name.split(' ').next().unwrap_or_default();
+        let is_word = |name: &str| {
+            name.chars()
+                .all(|c| c.is_ascii_lowercase() || "_:".contains(c))
+        };
+        let is_path =
+            name.ends_with(".rs") || name.starts_with(".ci/") || name.starts_with("tests/");
+        let is_right = if name.starts_with(".ci/") && !is_repository() {
+            true
+        } else if is_path {
+            is_there(name.trim_end_matches('/')) || name.starts_with("bench/") && !is_repository()
+        } else if is_word(name) && name.contains("::") && !name.ends_with("::") {
+            let (module, function) = name.rsplit_once("::").expect("it has both");
+            is_module(name) || is_module(module) && has_test(function)
+        } else if *page == "docs/contract.md" && is_word(name) && name.matches('_').count() > 2 {
+            has_test(name)
+        } else {
+            continue;
+        };
+        assert!(is_right, "{page}: {name}");
+        checked += 1;
+    }
+    assert!(checked > 90, "{checked}");
+}
