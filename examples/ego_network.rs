@@ -99,7 +99,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("{one:8}  {two:9}  {name}");
     }
     let within_two: usize = sizes.iter().map(|&(_, two, _)| two).sum();
-    println!("{:.1} within two hops on average", within_two as f64 / 77.0);
+    let mean = f64::from(u32::try_from(within_two)?) / 77.0;
+    println!("{mean:.1} within two hops on average");
     // The sizes are those of `ego_graph` in networkx 3.6.1.
     assert_eq!(sizes[76], (36, 74, "Valjean"));
     assert_eq!(sizes[75], (22, 58, "Gavroche"));
