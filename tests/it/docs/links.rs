@@ -230,8 +230,11 @@ fn named_files_and_tests_exist() {
             name.chars()
                 .all(|c| c.is_ascii_lowercase() || "_:".contains(c))
         };
-        let is_path =
-            name.ends_with(".rs") || name.starts_with(".ci/") || name.starts_with("tests/");
+        let is_path = Path::new(name)
+            .extension()
+            .is_some_and(|ending| ending == "rs")
+            || name.starts_with(".ci/")
+            || name.starts_with("tests/");
         let is_right = if name.starts_with(".ci/") && !is_repository() {
             true
         } else if is_path {

@@ -141,7 +141,7 @@ fn boards_past_the_limits() {
         let (answer, complaint) = with_limit(board, limit);
         assert_eq!(answer, "error");
         let expected = format!("solve: standard input: board 1: {expected}\n");
-        assert_eq!(complaint, expected, "{:.80}", board);
+        assert_eq!(complaint, expected, "{board:.80}");
     };
     for (board, squares) in rows(
         r#"

@@ -54,10 +54,10 @@ A = [] B = [[3, 4 => line 1, column 18: expected ']', found the end of the input
     ),
     (
         MachineCoding,
-        r#"
+        r"
 1\n3\n5 => line 3, column 1: expected two numbers in a line, found 5
 0 0 2\nAda\n => line 3, column 1: expected the name of a player, found the end of the input
-"#,
+",
     ),
 ];
 
