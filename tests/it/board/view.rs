@@ -106,6 +106,9 @@ fn one_square() {
                 );
                 assert_same(&board);
                 assert_faithful(&board);
+                // From square 1 the game is over before it begins; from outside it is not.
+                let is_over = board.start_node() == board.goal_node();
+                assert_eq!(is_over, start == Start::FirstSquare);
             }
         }
     }

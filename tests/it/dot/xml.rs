@@ -198,8 +198,11 @@ proptest! {
             let drawn = svg::parse(&drawn);
             if text.chars().all(is_xml_char) && !text.is_empty() {
                 let node = svg::groups(&drawn, "node")[0];
-                prop_assert_eq!(svg::link(&node, "href"), Some(&*text));
-                prop_assert_eq!(node.attribute("id"), Some(&*text));
+                // Graphviz writes every space behind a space as a no-break space.
+                let spaced = |text: &str| text.replace('\u{a0}', " ");
+                let text = Some(spaced(&text));
+                prop_assert_eq!(svg::link(&node, "href").map(spaced), text.clone());
+                prop_assert_eq!(node.attribute("id").map(spaced), text);
             }
         }
     }
