@@ -59,8 +59,7 @@ pub struct DistanceMatrix<G: Visitable> {
 /// [`MetricsError::MatrixTooLarge`] if there are more than 32,768 nodes, whose cells take 4 GiB
 /// (16,384 where pointers have 32 bits); [`MetricsError::Search`] if the graph's `node_bound` is
 /// past 32 bits.
-#[doc(alias = "all_pairs_shortest_path_length")]
-#[doc(alias = "all_pairs")]
+#[doc(alias("all_pairs_shortest_path_length", "all_pairs"))]
 pub fn distance_matrix<G>(graph: G) -> Result<DistanceMatrix<G>, MetricsError<G::NodeId>>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,

@@ -162,7 +162,7 @@ where
 /// assert_eq!(average_distance(&ring)?, 1.5);
 /// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
 /// ```
-#[doc(alias = "average_shortest_path_length")]
+#[doc(alias("average_shortest_path_length", "average_path_length", "mean_distance"))]
 pub fn average_distance<G>(graph: G) -> Result<f64, MetricsError<G::NodeId>>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,

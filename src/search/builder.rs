@@ -74,7 +74,7 @@ impl<N> Search<N> {
     }
 
     /// Adds sources. The iterator is consumed here.
-    #[doc(alias = "multi_source")]
+    #[doc(alias = "multi_source_dijkstra")]
     pub fn sources(mut self, nodes: impl IntoIterator<Item = N>) -> Self {
         self.sources.extend(nodes);
         self
@@ -105,7 +105,7 @@ impl<N> Search<N> {
 
     /// Discovers only nodes at most `hops` edges from a source; 0 finds the sources alone. A
     /// further call replaces the limit.
-    #[doc(alias = "ego_graph")]
+    #[doc(alias("ego_graph", "neighborhood"))]
     pub fn max_distance(mut self, hops: usize) -> Self {
         self.max_distance = Some(hops);
         self

@@ -1,4 +1,5 @@
-//! Exploration in an answer: the steps that all searches on petgraph graphs share.
+//! Exploration in an answer: lookup of sources, and the steps that all searches on petgraph graphs
+//! share.
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;

@@ -1,4 +1,4 @@
-//! Breadth-first search on any petgraph graph: fewest hops, paths, layers, all shortest paths.
+//! Breadth-first search on any petgraph graph: the calls, the tie-break law, the graph types.
 //!
 //! [`shortest_paths`] finds everything that some sources reach, [`shortest_path`] one path between
 //! two nodes. A [`Search`] adds goals, a limit, visitors, and search by layer. The answer is a

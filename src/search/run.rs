@@ -186,6 +186,7 @@ impl<N: Copy + PartialEq> Search<N> {
 
     /// As [`visit`](Self::visit), with the edges in the events: see the example of [`Event`]. Fails
     /// as [`run`](Self::run) does.
+    #[doc(alias = "bfs_edges")]
     pub fn visit_edges<G, C>(
         &self,
         graph: G,

@@ -96,13 +96,14 @@ where
 
     /// Returns the least number of edges from a source to `node`; 0 for a source. Costs O(log of
     /// the number of layers).
-    #[doc(alias = "single_source_shortest_path_length")]
+    #[doc(alias("single_source_shortest_path_length", "shortest_path_length"))]
     pub fn distance(&self, node: G::NodeId) -> Option<usize> {
         self.rank(node)
             .map(|rank| self.queue.distance_of_rank(rank))
     }
 
     /// Returns the node before `node` on the path to it, or `None` for a source.
+    #[doc(alias("predecessor", "bfs_predecessors"))]
     pub fn parent(&self, node: G::NodeId) -> Option<G::NodeId> {
         let rank = self.rank(node)?;
         let parent = self.queue.parent[rank] as usize;
@@ -111,6 +112,7 @@ where
 
     /// Returns the nearest source of `node`, at which the path to it starts; for a source itself.
     /// Of several nearest sources the plain search chooses the one given first. Costs O(distance).
+    #[doc(alias = "voronoi_cells")]
     pub fn source_of(&self, node: G::NodeId) -> Option<G::NodeId> {
         let rank = self.rank(node)?;
         let root = self.queue.ancestry(rank).last().unwrap_or(rank);
@@ -150,6 +152,7 @@ impl<G: Visitable> ShortestPaths<G> {
     }
 
     /// Returns the nodes at this distance; none past the last layer.
+    #[doc(alias = "descendants_at_distance")]
     pub fn layer(&self, distance: usize) -> &[G::NodeId] {
         &self.queue.order[self.queue.layer(distance)]
     }
@@ -205,7 +208,7 @@ impl<G: Visitable> ShortestPaths<G> {
     /// child.
     ///
     /// Several sources make a forest. Costs O(reached nodes).
-    #[doc(alias("bfs_tree", "predecessor"))]
+    #[doc(alias = "bfs_tree")]
     #[must_use]
     pub fn tree(&self) -> DiGraph<G::NodeId, ()> {
         let reached = self.len();

@@ -1,5 +1,6 @@
-//! Counts the instructions of fixed workloads under valgrind's callgrind and compares them with recorded
-//! counts. Times tremble on a shared machine; instruction counts hardly do, so a slowdown cannot land unseen.
+//! Instruction counts of fixed workloads, compared with the recorded ones.
+//!
+//! valgrind's callgrind counts. On a shared machine times scatter, instruction counts hardly do.
 
 use std::collections::BTreeMap;
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! Tests of bidirectional search: shortest paths, the order of the sides, and reused memory.
+//! Tests of bidirectional search: where the frontiers meet, the order of the sides, reused memory.
 
 use alloc::{vec, vec::IntoIter};
 use core::cell::RefCell;

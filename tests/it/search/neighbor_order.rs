@@ -1,5 +1,4 @@
-//! The order in which petgraph lists neighbors, as the page of the search layer says: from a plain list of
-//! edges in the order in which they were added.
+//! Order of neighbors in petgraph, as the page of `search` says, from a list of edges in the order of addition.
 
 use std::hash::RandomState;
 
