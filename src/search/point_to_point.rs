@@ -114,23 +114,26 @@ where
 {
     let bound = checked_bound(graph).map_err(SearchError::too_large)?;
     let mut frontiers = Frontiers::among(bound, |marks| check_both(graph, bound, marks, from, to))?;
-    Ok(path_by(&mut frontiers, graph, bound, from, to))
+    Ok(path_by(
+        &mut frontiers,
+        graph,
+        bound,
+        [&[from], &[to]],
+        usize::MAX,
+    ))
 }
 
-/// A shortest path between two nodes of a graph with this `node_bound`.
+/// Returns a shortest path of at most `max_hops` hops from one of some nodes to one of others.
 pub(super) fn path_by<G>(
     frontiers: &mut Frontiers<G::NodeId>,
     graph: G,
     bound: usize,
-    from: G::NodeId,
-    to: G::NodeId,
+    ends: [&[G::NodeId]; 2],
+    max_hops: usize,
 ) -> Option<Path<G::NodeId>>
 where
     G: IntoNeighborsDirected + NodeIndexable,
 {
-    if from == to {
-        return Some(Path::new(alloc::vec![from]));
-    }
     let out = Edges {
         graph,
         bound,
@@ -142,7 +145,7 @@ where
         neighbors: |node| graph.neighbors_directed(node, Incoming),
     };
     frontiers
-        .path_between([from, to], bound, &out, &into)
+        .path_between(ends, max_hops, bound, &out, &into)
         .map(Path::new)
 }
 

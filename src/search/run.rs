@@ -1,13 +1,15 @@
 //! `shortest_paths` and the methods that run a `Search`: `run`, `run_until`, `by_layer`, `visit`.
 
 use petgraph::visit::{
-    self, IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
+    self, IntoEdges, IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable,
+    Visitable,
 };
 
 use super::builder::Search;
 use super::by_layer::LayerSearch;
 use super::error::SearchError;
 use super::event::Event;
+use super::path::Path;
 use super::searcher::Searcher;
 use super::shortest_paths::ShortestPaths;
 
@@ -199,5 +201,37 @@ impl<N: Copy + PartialEq> Search<N> {
         let mut searcher = Searcher::new(graph)?;
         let (_, flow) = searcher.visit_edges(self, visitor)?;
         Ok((searcher.answer, flow))
+    }
+
+    /// Returns a shortest path from the nearest source to the nearest goal by a search from both
+    /// ends, or `None` if there is none within the distance limit.
+    ///
+    /// The path is as long as `run(&graph)?.path()`. Of several that are equally long it can be
+    /// another one, also between another source and goal. Without a goal the answer is `None`. A
+    /// search for [`all_of`](Self::all_of) some goals runs from its sources alone.
+    ///
+    /// Costs O(|V| + |E|) at most; [`Searcher::bidirectional`]
+    /// costs what the search reaches. Fails as [`run`](Self::run) does.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hopwise::Search;
+    /// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
+    ///
+    /// // 0 - 1 - 2 - 3 - 4 - 5 - 6
+    /// let graph = UnGraph::<(), ()>::from_edges((0..6).map(|i| (i, i + 1)));
+    /// let node = |index| NodeIndex::new(index);
+    /// let search = Search::from([node(0), node(3)]).any_of([node(5), node(6)]);
+    /// let path = search.bidirectional(&graph)?.expect("they are connected");
+    /// assert_eq!(path.nodes(), [node(3), node(4), node(5)]);
+    /// assert_eq!(search.max_distance(1).bidirectional(&graph)?, None);
+    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+    /// ```
+    pub fn bidirectional<G>(&self, graph: G) -> Result<Option<Path<N>>, SearchError<N>>
+    where
+        G: IntoNeighborsDirected<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
+    {
+        Searcher::new(graph)?.bidirectional(self)
     }
 }

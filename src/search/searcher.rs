@@ -1,5 +1,6 @@
 //! `Searcher`: repeated searches of one graph with reused buffers.
 
+use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::fmt;
 use core::ops::ControlFlow;
@@ -206,7 +207,7 @@ where
         from: G::NodeId,
         to: G::NodeId,
     ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
-        self.check_ends(from, to)?;
+        self.check([from, to])?;
         self.answer.add_sources([from])?;
         self.answer
             .explore_until(usize::MAX, move |node| node == to);
@@ -223,7 +224,37 @@ where
     where
         G: IntoNeighborsDirected + IntoNodeIdentifiers,
     {
-        self.check_ends(from, to)?;
+        self.check([from, to])?;
+        Ok(self.path_from_both_ends([&[from], &[to]], usize::MAX))
+    }
+
+    /// As [`Search::bidirectional`]. Fails as [`run`](Self::run) does.
+    ///
+    /// Costs O(nodes reached from both ends and their edges). The first call also takes O(|V|) for
+    /// memory that the searcher keeps.
+    pub fn bidirectional(
+        &mut self,
+        search: &Search<G::NodeId>,
+    ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>>
+    where
+        G: IntoNeighborsDirected + IntoNodeIdentifiers,
+    {
+        if !search.all_of.is_empty() {
+            return Ok(self.run(search)?.path());
+        }
+        let ends = [&search.sources[..], &search.any_of];
+        self.check(ends.into_iter().flatten().copied())?;
+        Ok(self.path_from_both_ends(ends, search.distance_limit()))
+    }
+
+    fn path_from_both_ends(
+        &mut self,
+        ends: [&[G::NodeId]; 2],
+        max_hops: usize,
+    ) -> Option<Path<G::NodeId>>
+    where
+        G: IntoNeighborsDirected + IntoNodeIdentifiers,
+    {
         let (graph, bound) = (self.answer.graph, self.answer.ranks.len());
         let frontiers = self.frontiers.get_or_insert_with(|| {
             let Ok::<_, Infallible>(frontiers) = Frontiers::among(bound, |marks| {
@@ -231,14 +262,62 @@ where
             });
             frontiers
         });
-        Ok(path_by(frontiers, graph, bound, from, to))
+        path_by(frontiers, graph, bound, ends, max_hops)
     }
 
-    /// Clears the answer. Fails if the graph lacks one of two nodes.
-    fn check_ends(&mut self, from: G::NodeId, to: G::NodeId) -> Result<(), SearchError<G::NodeId>> {
+    /// Returns the distance from each source to each target: a row for each source, a column for
+    /// each target, in the given order. `None` where there is no path.
+    ///
+    /// The search from a source stops when it has discovered the last target. Costs O(nodes
+    /// reached and their edges) for each source. For all pairs of nodes see
+    /// [`distance_matrix`](crate::distance_matrix).
+    ///
+    /// # Errors
+    ///
+    /// [`SearchError::NodeNotFound`] for the first source that the graph lacks, or else the first
+    /// target.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use hopwise::Searcher;
+    /// use hopwise::petgraph::graph::{DiGraph, NodeIndex};
+    ///
+    /// let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (3, 1)]);
+    /// let [a, b, c, d] = [0, 1, 2, 3].map(NodeIndex::new);
+    /// let table = Searcher::new(&graph)?.distances([a, d], [c, b, a])?;
+    /// assert_eq!(table, [[Some(2), Some(1), Some(0)], [Some(2), Some(1), None]]);
+    /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+    /// ```
+    #[doc(alias("many_to_many", "some_to_some"))]
+    pub fn distances(
+        &mut self,
+        sources: impl IntoIterator<Item = G::NodeId>,
+        targets: impl IntoIterator<Item = G::NodeId>,
+    ) -> Result<Vec<Vec<Option<usize>>>, SearchError<G::NodeId>> {
+        let sources = Search::from(sources).sources;
+        let mut search = Search::new().all_of(targets);
+        self.check(sources.iter().chain(&search.all_of).copied())?;
+        if search.all_of.is_empty() {
+            return Ok(alloc::vec![Vec::new(); sources.len()]);
+        }
+        let row = |source| {
+            search.sources = alloc::vec![source];
+            let paths = self.run(&search)?;
+            let distances = search.all_of.iter().map(|&target| paths.distance(target));
+            Ok(distances.collect())
+        };
+        sources.into_iter().map(row).collect()
+    }
+
+    /// Clears the answer. Fails at the first of these nodes that the graph lacks.
+    fn check(
+        &mut self,
+        nodes: impl IntoIterator<Item = G::NodeId>,
+    ) -> Result<(), SearchError<G::NodeId>> {
         self.answer.reset();
-        self.answer.check_member(from)?;
-        self.answer.check_member(to)
+        let mut nodes = nodes.into_iter();
+        nodes.try_for_each(|node| self.answer.check_member(node))
     }
 }
 

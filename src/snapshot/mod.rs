@@ -205,13 +205,11 @@ impl<G: GraphRef + NodeIndexable + Visitable> Snapshot<G> {
         from: G::NodeId,
         to: G::NodeId,
     ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
-        let ends = [self.index(from)?, self.index(to)?];
-        if from == to {
-            return Ok(Some(Path::new(alloc::vec![from])));
-        }
+        let (from, to) = (self.index(from)?, self.index(to)?);
         let [out, into] = [&self.out, self.in_arcs().arcs].map(Rows::new);
         let mut frontiers = self.frontiers.take().unwrap_or(Frontiers::new());
-        let path = frontiers.path_between(ends, self.out.bound(), &out, &into);
+        let path =
+            frontiers.path_between([&[from], &[to]], usize::MAX, self.out.bound(), &out, &into);
         self.frontiers.put(frontiers);
         Ok(path.map(|indices| Path::new(self.nodes(indices))))
     }

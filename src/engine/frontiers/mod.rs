@@ -98,10 +98,12 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         Ok(frontiers)
     }
 
-    /// The nodes of a shortest path between two different nodes of a graph with this bound.
+    /// The nodes of a shortest path of at most `max_hops` hops from one of `starts` to one of `ends`,
+    /// in a graph with this bound.
     pub(crate) fn path_between<O, I>(
         &mut self,
-        ends: [N; 2],
+        [starts, ends]: [&[N]; 2],
+        max_hops: usize,
         bound: usize,
         out: &O,
         into: &I,
@@ -110,9 +112,20 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         O: Adjacency<Node = N>,
         I: Adjacency<Node = N>,
     {
-        self.begin(ends, bound, out);
-        let (mut ahead, mut behind) = (0..1, 1..2);
-        while !ahead.is_empty() && !behind.is_empty() {
+        self.begin(bound, out);
+        for &node in starts {
+            self.add_end(out, node, Side::Start);
+        }
+        let mut ahead = 0..self.order.len();
+        for &node in ends {
+            if self.add_end(out, node, Side::End) {
+                return Some(alloc::vec![node]);
+            }
+        }
+        let mut behind = ahead.end..self.order.len();
+        let mut hops = 0;
+        while hops < max_hops && !ahead.is_empty() && !behind.is_empty() {
+            hops += 1;
             let begin = self.order.len();
             let effort_ahead = out.effort(&self.order[ahead.clone()]);
             if effort_ahead <= into.effort(&self.order[behind.clone()]) {
@@ -131,15 +144,19 @@ impl<N: Copy + PartialEq> Frontiers<N> {
     }
 
     /// Starts a side at each end. Clears the last search first, which may have ended by a panic.
-    fn begin(&mut self, [start, end]: [N; 2], bound: usize, arcs: &impl Adjacency<Node = N>) {
+    fn begin(&mut self, bound: usize, arcs: &impl Adjacency<Node = N>) {
         self.forget(arcs);
         self.marks.resize(bound.div_ceil(PER_WORD), 0);
         // The last word has room for indices from the bound on.
         if bound % PER_WORD != 0 {
             self.marks[bound / PER_WORD] |= u64::MAX << (2 * (bound % PER_WORD));
         }
-        self.discover(arcs.index(start), start, 0, Side::Start);
-        self.discover(arcs.index(end), end, 1, Side::End);
+    }
+
+    /// Adds an end of the path to a side. Returns whether it is an end of the other side too.
+    fn add_end(&mut self, arcs: &impl Adjacency<Node = N>, node: N, side: Side) -> bool {
+        let own_rank = to_rank(self.order.len());
+        self.discover(arcs.index(node), node, own_rank, side)
     }
 
     /// Clears both sides and keeps the memory, in time proportional to what was reached.

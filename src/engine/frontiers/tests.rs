@@ -67,7 +67,7 @@ fn path(
         effort,
         expanded,
     });
-    let path = frontiers.path_between(ends, bound, &out, &into);
+    let path = frontiers.path_between([&ends[..1], &ends[1..]], usize::MAX, bound, &out, &into);
     (path, expanded.take())
 }
 
@@ -193,7 +193,7 @@ impl Adjacency for Panicking {
 fn marks_left_by_a_panic_are_cleared() {
     extern crate std;
     let mut frontiers = Frontiers::new();
-    let search = || frontiers.path_between([0, 5], 9, &Panicking, &Panicking);
+    let search = || frontiers.path_between([&[0], &[5]], usize::MAX, 9, &Panicking, &Panicking);
     assert!(std::panic::catch_unwind(core::panic::AssertUnwindSafe(search)).is_err());
     assert_eq!(frontiers.order, [0, 5, 7, 8]);
     let (found, _) = path(&mut frontiers, 9, &[(0, 7), (7, 8)], [0, 8], Nodes);

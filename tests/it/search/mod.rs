@@ -1,6 +1,7 @@
 //! Search: a table over every graph type, then each rule by itself.
 
 mod absent;
+mod between_sets;
 mod every_graph;
 mod large;
 mod neighbor_order;
