@@ -1,37 +1,41 @@
 //! Dice: the faces that can be rolled.
 
 use alloc::vec::Vec;
-use core::ops::Range;
-use core::slice;
 
 use super::error::BoardError;
 
-/// A number on a die, at least 1: how many squares a roll counts. It is the edge weight of a compiled board.
+/// A number on a die, at least 1: how many squares a roll counts. It is the edge weight of a
+/// compiled board.
 pub type Face = u32;
 
-/// A die: the faces that can be rolled, in the order in which moves are listed. The default has the faces 1 to 6.
+/// A die: the faces that can be rolled, in the order in which moves are listed. The default has the
+/// faces 1 to 6.
 ///
-/// A face may occur more than once. Two dice are one die with 36 faces, the sums from 2 to 12. Equal sums are parallel
-/// edges of a compiled board. They change no distance, but count as different rolls.
+/// A face may occur more than once. Two dice are one die with 36 faces, the sums from 2 to 12.
+/// Equal sums are parallel edges of a compiled board. They change no distance, but count as
+/// different rolls.
 ///
 /// # Examples
 ///
 /// ```
-/// use hopwise::board::Die;
+/// use hopwise::board::{BoardError, Die};
 ///
-/// let two_dice = Die::new((1..=6).flat_map(|first| (1..=6).map(move |second| first + second)))?;
+/// let sums = (1..=6).flat_map(|first| (1..=6).map(move |second| first + second));
+/// let two_dice = Die::new(sums)?;
 /// assert_eq!((two_dice.len(), two_dice.faces().min()), (36, Some(2)));
 /// assert_eq!(two_dice.faces().filter(|&face| face == 7).count(), 6);
 /// assert!(two_dice.has(12) && !two_dice.has(1));
 ///
+/// assert!(Die::new([1, 3, 5])?.faces().eq([1, 3, 5]));
 /// assert_eq!(Die::sided(6)?, Die::default());
-/// # Ok::<(), hopwise::board::BoardError>(())
+/// assert_eq!(Die::new([1, 0]), Err(BoardError::ZeroFace { position: 1 }));
+/// # Ok::<(), BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Die(FaceList);
 
-/// `Listed` never holds the faces 1, 2, 3 .. in order, so that equal dice compare equal. A die of any number of sides
-/// takes no memory.
+/// `Listed` never holds the faces 1, 2, 3 .. in order, so that equal dice compare equal. A die of
+/// any number of sides takes no memory.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum FaceList {
     UpTo(Face),
@@ -45,22 +49,9 @@ enum FaceList {
 impl Die {
     /// Creates a die with these faces, in this order.
     ///
-    /// Takes O(f log f) time and O(f) space for f faces. A die with the faces 1, 2 .. n in order takes no space.
-    ///
-    /// # Errors
-    ///
-    /// [`BoardError::NoFaces`] without faces, [`BoardError::ZeroFace`] for a face 0, which would not move the token.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::{BoardError, Die};
-    ///
-    /// assert!(Die::new([1, 3, 5])?.faces().eq([1, 3, 5]));
-    /// assert_eq!(Die::new([]), Err(BoardError::NoFaces));
-    /// assert_eq!(Die::new([1, 0]), Err(BoardError::ZeroFace { position: 1 }));
-    /// # Ok::<(), BoardError>(())
-    /// ```
+    /// Takes O(f log f) time and O(f) space for f faces. A die with the faces 1, 2 .. n in order
+    /// takes no space. Fails with [`BoardError::NoFaces`] without faces, and with
+    /// [`BoardError::ZeroFace`] for a face 0, which would not move the token.
     pub fn new(faces: impl IntoIterator<Item = Face>) -> Result<Die, BoardError> {
         let faces: Vec<Face> = faces.into_iter().collect();
         if let Some(position) = faces.iter().position(|&face| face == 0) {
@@ -78,16 +69,12 @@ impl Die {
         }
     }
 
-    /// Creates a die with the faces 1 to `sides`, in constant time and space.
-    ///
-    /// # Errors
-    ///
+    /// Creates a die with the faces 1 to `sides`, in constant time and space. Fails with
     /// [`BoardError::NoFaces`] if `sides` is 0.
     pub fn sided(sides: u32) -> Result<Die, BoardError> {
-        if sides == 0 {
-            Err(BoardError::NoFaces)
-        } else {
-            Ok(Die(FaceList::UpTo(sides)))
+        match sides {
+            0 => Err(BoardError::NoFaces),
+            _ => Ok(Die(FaceList::UpTo(sides))),
         }
     }
 
@@ -96,17 +83,14 @@ impl Die {
         self.faces_up_to(usize::MAX)
     }
 
-    /// The faces. Where they are 1, 2, 3 .. those past `most` are left out, so that a huge die costs nothing on a
-    /// small board.
-    pub(super) fn faces_up_to(&self, most: usize) -> Faces<'_> {
-        let (counted, listed) = match &self.0 {
+    /// The faces. Where they are 1, 2, 3 .. those past `most` are left out, so that a huge die
+    /// costs nothing on a small board.
+    pub(super) fn faces_up_to(&self, most: usize) -> impl Iterator<Item = Face> + Clone {
+        let (sides, listed) = match &self.0 {
             FaceList::UpTo(sides) => (Face::try_from(most).unwrap_or(*sides).min(*sides), &[][..]),
             FaceList::Listed { faces, .. } => (0, &faces[..]),
         };
-        Faces {
-            counted: 0..counted,
-            listed: listed.iter(),
-        }
+        (1..=sides).chain(listed.iter().copied())
     }
 
     /// The face after `index` others.
@@ -160,31 +144,5 @@ impl Die {
 impl Default for Die {
     fn default() -> Die {
         Die(FaceList::UpTo(6))
-    }
-}
-
-/// Iterator over faces in the order of a die.
-#[derive(Clone)]
-pub(super) struct Faces<'d> {
-    /// The faces of a die from 1 to a number, less one.
-    counted: Range<Face>,
-    /// The faces of any other die.
-    listed: slice::Iter<'d, Face>,
-}
-
-impl Iterator for Faces<'_> {
-    type Item = Face;
-
-    #[inline]
-    fn next(&mut self) -> Option<Face> {
-        match self.counted.next() {
-            Some(before) => Some(before + 1),
-            None => self.listed.next().copied(),
-        }
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.counted.len() + self.listed.len();
-        (left, Some(left))
     }
 }

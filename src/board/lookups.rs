@@ -3,8 +3,7 @@
 use petgraph::graph::NodeIndex;
 
 use super::Board;
-use super::jump::Jump;
-use super::jumps::JumpTable;
+use super::jumps::{Jump, JumpTable};
 use super::rules::{Chain, Rules, Start};
 use super::square::{Cell, Square};
 
@@ -33,8 +32,8 @@ impl Board {
         &self.rules
     }
 
-    /// Returns where the token waits before the first roll: square 1, or [`Square::OFF_BOARD`] if the rules say so.
-    /// Constant time.
+    /// Returns where the token waits before the first roll: square 1, or [`Square::OFF_BOARD`] if
+    /// the rules say so. Constant time.
     #[must_use]
     pub fn start(&self) -> Square {
         match self.rules.start {
@@ -43,18 +42,19 @@ impl Board {
         }
     }
 
-    /// Returns the last square. Constant time.
-    ///
-    /// It is in the top row: on the right for an odd number of rows, on the left for an even one.
+    /// Returns the last square: in the top row, on the right for an odd number of rows, on the left
+    /// for an even one. Constant time.
     #[must_use]
     pub fn goal(&self) -> Square {
         Square::known(self.squares())
     }
 
-    /// Returns the cell of a square, or `None` for [`Square::OFF_BOARD`] and past the last square. Constant time.
+    /// Returns the cell of a square, or `None` for [`Square::OFF_BOARD`] and past the last square.
+    /// Constant time.
     #[must_use]
     pub fn cell_of(&self, square: Square) -> Option<Cell> {
-        self.numbering.cell_of(square)
+        let is_here = self.numbering.contains(square);
+        is_here.then(|| self.numbering.cell_of(square))
     }
 
     /// Returns the square in a cell, or `None` outside the grid. Constant time.
@@ -68,9 +68,8 @@ impl Board {
         self.jumps.iter()
     }
 
-    /// Returns the jump that starts on a square, or `None` for a plain square and one that the board does not have.
-    ///
-    /// A binary search: O(log j) for j jumps.
+    /// Returns the jump that starts on a square, or `None` for a plain square and one that the
+    /// board does not have. Costs O(log j) for j jumps.
     #[must_use]
     pub fn jump_at(&self, square: Square) -> Option<Jump> {
         self.jumps.jump_at(square)
@@ -78,22 +77,9 @@ impl Board {
 
     /// Iterates over the jumps that act on a token that rolls onto `square`, in order.
     ///
-    /// There is at most one under [`Chain::Once`]. Under [`Chain::UntilStable`] they lead up to a plain square, each
-    /// from where the one before ends. A binary search for each of them.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::{Board, Chain, Rules, Square};
-    ///
-    /// let nine = Square::try_from(9)?;
-    /// let board = Board::new((4, 5), [(9, 2), (2, 19)])?;
-    /// assert!(board.chain(nine).map(|jump| jump.to_string()).eq(["9 -> 2"]));
-    ///
-    /// let board = board.with_rules(Rules { chain: Chain::UntilStable, ..Rules::default() })?;
-    /// assert!(board.chain(nine).map(|jump| jump.to_string()).eq(["9 -> 2", "2 -> 19"]));
-    /// # Ok::<(), hopwise::board::BoardError>(())
-    /// ```
+    /// There is at most one under [`Chain::Once`]. Under [`Chain::UntilStable`] each starts where
+    /// the one before ends, and the last one ends on a plain square. Each costs O(log j) for j
+    /// jumps.
     pub fn chain(&self, square: Square) -> impl Iterator<Item = Jump> + Clone {
         let follows = self.rules.chain == Chain::UntilStable;
         core::iter::successors(self.jump_at(square), move |jump| {
@@ -101,8 +87,8 @@ impl Board {
         })
     }
 
-    /// Returns the node of a square in [`compile`](Board::compile) and [`view`](Board::view), or `None` for a square
-    /// that the board does not have. Constant time.
+    /// Returns the node of a square in [`compile`](Board::compile) and [`view`](Board::view), or
+    /// `None` for a square that the board does not have. Constant time.
     ///
     /// Square s is node s - 1. An off-board start is the node after the last square.
     #[must_use]
@@ -110,14 +96,16 @@ impl Board {
         self.has(square).then(|| self.numbering.node(square))
     }
 
-    /// Returns the square of a node, or `None` for a node that the board does not have. Constant time.
+    /// Returns the square of a node, or `None` for a node that the board does not have. Constant
+    /// time.
     #[must_use]
     pub fn square(&self, node: NodeIndex) -> Option<Square> {
         let square = self.numbering.square(node)?;
         self.has(square).then_some(square)
     }
 
-    /// Returns the node that a game starts on: that of square 1, or of the off-board start. Constant time.
+    /// Returns the node that a game starts on: that of square 1, or of the off-board start.
+    /// Constant time.
     #[must_use]
     pub fn start_node(&self) -> NodeIndex {
         self.numbering.node(self.start())

@@ -2,24 +2,10 @@
 
 use super::Board;
 use super::die::Face;
-use super::jump::Jump;
-use super::rules::Overshoot;
+use super::jumps::Jump;
 use super::square::Square;
 
 /// One roll of a game and its result, from [`Board::turn`].
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::board::{Board, Square};
-///
-/// let board = Board::new((4, 4), [(3, 14)])?;
-/// let turn = board.turn(board.start(), 2).expect("3 is on the board");
-/// assert_eq!((turn.from.get(), turn.face), (1, 2));
-/// assert_eq!((turn.rolled_onto.get(), turn.to.get()), (3, 14));
-/// assert_eq!(turn.jump, board.jump_at(Square::try_from(3)?));
-/// # Ok::<(), hopwise::board::BoardError>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
     /// The square before the roll.
@@ -38,11 +24,12 @@ pub struct Turn {
 impl Board {
     /// Returns the turn of a token on `square` that rolls `face`, or `None` if that is no move.
     ///
-    /// These are no moves: a roll from the goal or from a square that the board does not have, a face that the die does
-    /// not have, and a roll past the end that [`Overshoot`] does not turn into a move. The turns of all squares and
+    /// These are no moves: a roll from the goal or from a square that the board does not have, a
+    /// face that the die does not have, and a roll past the end that
+    /// [`Overshoot`](super::Overshoot) does not turn into a move. The turns of all squares and
     /// faces are exactly the edges of [`compile`](Board::compile).
     ///
-    /// Takes two binary searches, O(log j + log f) for j jumps and f faces, however long the chain of jumps is.
+    /// Costs O(log j + log f) for j jumps and f faces, however long the chain of jumps is.
     ///
     /// # Examples
     ///
@@ -51,7 +38,9 @@ impl Board {
     ///
     /// let board = Board::new((5, 6), [(3, 22)])?;
     /// let turn = board.turn(board.start(), 2).expect("3 is on the board");
+    /// assert_eq!((turn.from.get(), turn.face), (1, 2));
     /// assert_eq!((turn.rolled_onto.get(), turn.to.get()), (3, 22));
+    /// assert_eq!(turn.jump, board.jump_at(turn.rolled_onto));
     ///
     /// assert_eq!(board.turn(Square::try_from(28)?, 3), None, "past the end");
     /// assert_eq!(board.turn(board.goal(), 1), None, "the game is over");
@@ -63,7 +52,8 @@ impl Board {
         if square == self.goal() || !self.has(square) || !self.rules.die.has(face) {
             return None;
         }
-        let rolled_onto = rolled_onto(square, face, self.goal(), self.rules.overshoot)?;
+        let overshoot = self.rules.overshoot;
+        let rolled_onto = overshoot.rolled_onto(square, face, self.goal())?;
         let played = self.played_jumps().jump_at(rolled_onto);
         Some(Turn {
             from: square,
@@ -72,26 +62,5 @@ impl Board {
             jump: self.jump_at(rolled_onto),
             to: played.map_or(rolled_onto, |jump| jump.to),
         })
-    }
-}
-
-/// The square that a roll leads to before any jump, or `None` if it is no move. `from` is before `goal`.
-///
-/// Sums could pass `u32`, so the face is compared with the squares that are left.
-pub(super) fn rolled_onto(
-    from: Square,
-    face: Face,
-    goal: Square,
-    overshoot: Overshoot,
-) -> Option<Square> {
-    let left = goal.get() - from.get();
-    if face <= left {
-        return Some(Square::known(from.get() + face));
-    }
-    match overshoot {
-        Overshoot::Stay => None,
-        Overshoot::Clamp => Some(goal),
-        // Square 0 would be off the board.
-        Overshoot::Bounce => goal.get().checked_sub(face - left).and_then(Square::new),
     }
 }
