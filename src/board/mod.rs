@@ -9,28 +9,6 @@
 //! ([`Board::node`]). [`Board::compile`] makes a graph of it, and [`Board::view`] one that stores
 //! no edges. A board does not search: run any shortest-path search on the graph.
 //!
-//! # Examples
-//!
-//! ```
-//! use hopwise::board::{Board, Cell, Square};
-//!
-//! let board = Board::from_leetcode(&[
-//!     [-1, -1, -1, -1, -1, -1],
-//!     [-1, -1, -1, -1, -1, -1],
-//!     [-1, -1, -1, -1, -1, -1],
-//!     [-1, 35, -1, -1, 13, -1],
-//!     [-1, -1, -1, -1, -1, -1],
-//!     [-1, 15, -1, -1, -1, -1],
-//! ])?;
-//! let jumps = board.jumps().map(|jump| format!("{} {jump}", jump.kind()));
-//! assert!(jumps.eq(["ladder 2 -> 15", "ladder 14 -> 35", "snake 17 -> 13"]));
-//!
-//! let cell = board.cell_of(Square::try_from(14)?);
-//! assert_eq!(cell, Some(Cell { row: 3, column: 1 }));
-//! assert_eq!(board.compile().node_count(), 36);
-//! # Ok::<(), hopwise::board::BoardError>(())
-//! ```
-//!
 //! The guide has a page on [boards](crate::guide::boards): numbering, rules, formats, common
 //! mistakes.
 
@@ -236,16 +214,15 @@ impl Board {
     /// ```
     pub fn with_rules(self, rules: Rules) -> Result<Board, BoardError> {
         let Numbering { rows, columns } = self.numbering;
-        let numbering = fitting((rows as usize, columns as usize), &rules)?;
+        fitting((rows as usize, columns as usize), &rules)?;
         let ends = match rules.chain {
             Chain::Once => None,
             Chain::UntilStable => Some(self.jumps.until_stable()?),
         };
         Ok(Board {
-            numbering,
             rules,
-            jumps: self.jumps,
             ends,
+            ..self
         })
     }
 

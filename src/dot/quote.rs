@@ -1,11 +1,11 @@
-//! Quoting: every text of a drawing is written here, and nowhere else.
+//! Quoting of all texts of a drawing.
 //!
-//! DOT has one way to write any text, the quoted string, and Graphviz reads it in two steps. The
-//! first is the same for all: `\"` is a quote, a backslash before a line break joins the lines,
-//! and two backslashes stay two backslashes. The second depends on the attribute. An *escString*
-//! knows escapes (`\\`, `\N`, and in what is shown to people `\n`) and HTML entities (`&amp;`).
-//! Some values are copied into SVG, as they are or with the entities they have. Everything else is
-//! taken as it is, which leaves some texts that cannot be written at all.
+//! DOT can write any text as a quoted string, which Graphviz reads in two steps. The first is the
+//! same for all: `\"` is a quote, a backslash before a line break joins the lines, and two
+//! backslashes stay two backslashes. The second depends on the attribute. An *escString* has
+//! escapes (`\\`, `\N`) and HTML entities (`&amp;`); in labels and tooltips `\n` is a line break,
+//! in links, `id` and `target` it is not. Some values are copied into SVG, as they are or with
+//! their entities. Everything else is taken as it is, so some texts cannot be written at all.
 
 use alloc::string::String;
 
@@ -13,48 +13,6 @@ use super::error::{DotError, Place};
 
 /// The most bytes of a text without a break. The scanner of Graphviz has a buffer of 16 KiB.
 const PIECE: usize = 8192;
-
-/// The attributes shown to people, whose `\n` is a line break: Graphviz's labels and tooltips.
-const SHOWN: [&str; 9] = [
-    "edgetooltip",
-    "headlabel",
-    "headtooltip",
-    "label",
-    "labeltooltip",
-    "taillabel",
-    "tailtooltip",
-    "tooltip",
-    "xlabel",
-];
-
-/// The other escStrings, meant for programs: there `\n` is not a line break.
-const LINKS: [&str; 16] = [
-    "URL",
-    "edgeURL",
-    "edgehref",
-    "edgetarget",
-    "headURL",
-    "headhref",
-    "headtarget",
-    "href",
-    "id",
-    "labelURL",
-    "labelhref",
-    "labeltarget",
-    "tailURL",
-    "tailhref",
-    "tailtarget",
-    "target",
-];
-
-/// What only ends up in SVG, copied without escapes but with entities. XML reads those.
-const MARKUP: [&str; 4] = ["class", "fontname", "labelfontname", "stylesheet"];
-
-/// What Graphviz looks up by its text, and copies into SVG with what looks like an entity.
-const TITLES: [&str; 3] = ["headport", "layers", "tailport"];
-
-/// What Graphviz looks up by its text, and copies into SVG as it is.
-const FILES: [&str; 2] = ["image", "shapefile"];
 
 const KEYWORDS: [&str; 6] = ["node", "edge", "graph", "digraph", "subgraph", "strict"];
 
@@ -65,20 +23,33 @@ pub(super) fn value(
     text: &str,
     place: impl Fn() -> Place,
 ) -> Result<(), DotError> {
-    if SHOWN.contains(&key) {
-        escaped(out, text, shown_escape, place)
-    } else if LINKS.contains(&key) {
-        escaped(out, text, link_escape, place)
-    } else if MARKUP.contains(&key) {
-        escaped(out, text, markup_escape, place)
-    } else if TITLES.contains(&key) {
-        title(out, text, place)
-    } else if FILES.contains(&key) {
-        refuse_markup(text, text.find(['"', '&', '<']), &place)?;
-        plain(out, text, place)
-    } else {
-        plain(out, text, place)
+    match key {
+        "label" | "headlabel" | "taillabel" | "xlabel" => escaped(out, text, shown_escape, place),
+        "id" => escaped(out, text, link_escape, place),
+        // These are only copied into SVG, without escapes but with entities. XML reads those.
+        "class" | "fontname" | "labelfontname" | "stylesheet" => {
+            escaped(out, text, markup_escape, place)
+        }
+        "headport" | "layers" | "tailport" => title(out, text, place),
+        // Graphviz looks these up by their text, and copies them into SVG as they are.
+        "image" | "shapefile" => {
+            refuse_markup(text, text.find(['"', '&', '<']), &place)?;
+            plain(out, text, place)
+        }
+        // An edge has links and tooltips of its own, of its ends and of its label.
+        _ => match without_part(key) {
+            "tooltip" => escaped(out, text, shown_escape, place),
+            "URL" | "href" | "target" => escaped(out, text, link_escape, place),
+            _ => plain(out, text, place),
+        },
     }
+}
+
+/// The key of a link or tooltip without the part of the edge that it belongs to.
+fn without_part(key: &str) -> &str {
+    let mut parts = ["edge", "head", "label", "tail"].iter();
+    let rest = parts.find_map(|part| key.strip_prefix(part));
+    rest.unwrap_or(key)
 }
 
 /// Appends an attribute key: bare where DOT allows it, quoted otherwise.
@@ -117,8 +88,7 @@ fn link_escape(c: char) -> Option<&'static str> {
     }
 }
 
-/// Makes a character fit for an attribute of XML, which has blanks in place of bare line breaks
-/// and tabs.
+/// The entities of an attribute in XML, which replaces bare line breaks and tabs by blanks.
 fn markup_escape(c: char) -> Option<&'static str> {
     Some(match c {
         '\\' => "&#92;",
@@ -152,7 +122,8 @@ fn escaped(
     Ok(())
 }
 
-/// A plain text that Graphviz copies into SVG with what looks like an entity.
+/// A plain text that Graphviz looks up, and copies into SVG with everything that looks like an
+/// entity.
 fn title(out: &mut String, text: &str, place: impl Fn() -> Place) -> Result<(), DotError> {
     let unknown = |&(at, _): &(usize, &str)| {
         reference(&text[at + 1..]).is_some_and(|reference| !is_known(reference))
@@ -162,10 +133,10 @@ fn title(out: &mut String, text: &str, place: impl Fn() -> Place) -> Result<(), 
     plain(out, text, place)
 }
 
-/// A text without a second reading: only quotes can be, and are, escaped.
+/// A text that Graphviz takes as it is after the first step: only quotes are escaped.
 ///
-/// Backslashes pair up from the left, and a pair is two backslashes. A single one left over is
-/// itself, unless what follows makes an escape of it. That cannot be written.
+/// Backslashes pair up from the left, and a pair is two backslashes. A single one that is left over
+/// is itself, unless the next character makes an escape of it. That cannot be written.
 fn plain(out: &mut String, text: &str, place: impl Fn() -> Place) -> Result<(), DotError> {
     refuse_forbidden(text, &place)?;
     let mut lone_backslash = None;
@@ -176,7 +147,7 @@ fn plain(out: &mut String, text: &str, place: impl Fn() -> Place) -> Result<(), 
                 let (place, before) = (place(), Some(c));
                 return Err(DotError::Backslash { place, at, before });
             }
-            // A break after it would make a pair of it.
+            // A break of the piece here would make a pair with it.
             (Some(_), _) => lone_backslash = None,
             (None, _) => {
                 quoted.break_long_piece();
@@ -257,7 +228,7 @@ fn refuse_markup(
     }
 }
 
-/// What Graphviz takes for a reference behind an `&`: all before the semicolon.
+/// The text behind an `&` that Graphviz reads as a reference: all before the semicolon.
 fn reference(rest: &str) -> Option<&str> {
     let (body, fits): (_, fn(char) -> bool) = match rest.strip_prefix('#') {
         None => (rest, |c| c.is_ascii_alphabetic()),

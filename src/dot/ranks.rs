@@ -1,19 +1,20 @@
 //! Graphviz ranks: the rows of a drawing, and what keeps them in order.
 
 use alloc::{
+    boxed::Box,
     collections::{BTreeMap, btree_map::Entry},
     vec::Vec,
 };
 
-use petgraph::visit::{EdgeRef, IntoEdges, IntoNodeIdentifiers, NodeIndexable};
+use petgraph::visit::{EdgeRef, GraphBase, IntoEdges, IntoNodeIdentifiers, NodeIndexable};
 
-use super::arrange::RankOf;
+pub(super) type RankOf<'a, G> = Box<dyn Fn(<G as GraphBase>::NodeId) -> Option<usize> + 'a>;
 
 /// The rows of a drawing, smallest rank first. Nodes are indices here.
 ///
-/// Graphviz puts the head of an edge below its tail, and where edges form a cycle it turns one of
-/// them round. Rows keep their order if an edge leads from each row to the next and no path leads
-/// to a smaller one: then none of these edges is part of a cycle.
+/// Graphviz puts the head of an edge below its tail, and where edges form a cycle it reverses one
+/// of them. Rows keep their order if an edge leads from each row to the next and no path leads to a
+/// smaller one: then none of these edges is part of a cycle.
 pub(super) struct Ranks {
     /// Each rank with its nodes.
     rows: Vec<(usize, Vec<usize>)>,
