@@ -32,18 +32,12 @@ pub type Face = u32;
 /// # Ok::<(), BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Die(FaceList);
-
-/// `Listed` never holds the faces 1, 2, 3 .. in order, so that equal dice compare equal. A die of
-/// any number of sides takes no memory.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum FaceList {
-    UpTo(Face),
-    /// `sorted` holds each face once, for lookups.
-    Listed {
-        faces: Vec<Face>,
-        sorted: Vec<Face>,
-    },
+pub struct Die {
+    /// The faces are 1, 2, 3 .. up to this, and no list is stored; 0 for any other die.
+    sides: Face,
+    faces: Vec<Face>,
+    /// Each of `faces` once, for lookups.
+    sorted: Vec<Face>,
 }
 
 impl Die {
@@ -57,16 +51,18 @@ impl Die {
         if let Some(position) = faces.iter().position(|&face| face == 0) {
             return Err(BoardError::ZeroFace { position });
         }
-        match faces.last() {
-            None => Err(BoardError::NoFaces),
-            Some(&last) if faces.iter().copied().eq(1..=last) => Ok(Die(FaceList::UpTo(last))),
-            Some(_) => {
-                let mut sorted = faces.clone();
-                sorted.sort_unstable();
-                sorted.dedup();
-                Ok(Die(FaceList::Listed { faces, sorted }))
-            }
+        let last = faces.last().copied().ok_or(BoardError::NoFaces)?;
+        if faces.iter().copied().eq(1..=last) {
+            return Die::sided(last);
         }
+        let mut sorted = faces.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        Ok(Die {
+            sides: 0,
+            faces,
+            sorted,
+        })
     }
 
     /// Creates a die with the faces 1 to `sides`, in constant time and space. Fails with
@@ -74,7 +70,15 @@ impl Die {
     pub fn sided(sides: u32) -> Result<Die, BoardError> {
         match sides {
             0 => Err(BoardError::NoFaces),
-            _ => Ok(Die(FaceList::UpTo(sides))),
+            _ => Ok(Die::up_to(sides)),
+        }
+    }
+
+    fn up_to(sides: Face) -> Die {
+        Die {
+            sides,
+            faces: Vec::new(),
+            sorted: Vec::new(),
         }
     }
 
@@ -86,63 +90,45 @@ impl Die {
     /// The faces. Where they are 1, 2, 3 .. those past `most` are left out, so that a huge die
     /// costs nothing on a small board.
     pub(super) fn faces_up_to(&self, most: usize) -> impl Iterator<Item = Face> + Clone {
-        let (sides, listed) = match &self.0 {
-            FaceList::UpTo(sides) => (Face::try_from(most).unwrap_or(*sides).min(*sides), &[][..]),
-            FaceList::Listed { faces, .. } => (0, &faces[..]),
-        };
-        (1..=sides).chain(listed.iter().copied())
+        let last = self.sides.min(Face::try_from(most).unwrap_or(self.sides));
+        (1..=last).chain(self.faces.iter().copied())
     }
 
     /// The face after `index` others.
     #[inline]
     pub(super) fn face(&self, index: usize) -> Option<Face> {
-        match &self.0 {
-            FaceList::UpTo(sides) => {
-                let face = Face::try_from(index).ok()?.checked_add(1)?;
-                (face <= *sides).then_some(face)
-            }
-            FaceList::Listed { faces, .. } => faces.get(index).copied(),
+        if self.sides == 0 {
+            return self.faces.get(index).copied();
         }
+        let face = Face::try_from(index).ok()?.checked_add(1)?;
+        (face <= self.sides).then_some(face)
     }
 
-    /// How many faces a die has whose faces are 1, 2, 3 .. in order.
-    pub(super) fn sides(&self) -> Option<usize> {
-        match &self.0 {
-            FaceList::UpTo(sides) => Some(*sides as usize),
-            FaceList::Listed { .. } => None,
-        }
+    /// The number of faces of a die whose faces are 1, 2, 3 .. in order, 0 for any other die.
+    pub(super) fn sides(&self) -> usize {
+        self.sides as usize
     }
 
-    /// The largest face.
     pub(super) fn largest(&self) -> Face {
-        match &self.0 {
-            FaceList::UpTo(sides) => *sides,
-            FaceList::Listed { sorted, .. } => *sorted.last().expect("a die has a face"),
-        }
+        self.sorted.last().copied().unwrap_or(self.sides)
     }
 
     /// Returns whether the die has this face, in O(log f) time.
     #[must_use]
     pub fn has(&self, face: Face) -> bool {
-        match &self.0 {
-            FaceList::UpTo(sides) => (1..=*sides).contains(&face),
-            FaceList::Listed { sorted, .. } => sorted.binary_search(&face).is_ok(),
-        }
+        (1..=self.sides).contains(&face) || self.sorted.binary_search(&face).is_ok()
     }
 
     /// Returns the number of faces, repeats included; never 0. Constant time.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "a die has at least one face")]
     pub fn len(&self) -> usize {
-        match &self.0 {
-            FaceList::UpTo(sides) => *sides as usize,
-            FaceList::Listed { faces, .. } => faces.len(),
-        }
+        self.sides() + self.faces.len()
     }
 }
 
 impl Default for Die {
     fn default() -> Die {
-        Die(FaceList::UpTo(6))
+        Die::up_to(6)
     }
 }

@@ -162,18 +162,14 @@ struct Loop<'a>(&'a [Square]);
 impl fmt::Display for Loop<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 8;
-        for square in self.0.iter().take(SHOWN) {
+        let Loop(squares) = self;
+        for square in squares.iter().take(SHOWN) {
             write!(f, "{square} -> ")?;
         }
-        if self.0.len() > SHOWN {
-            write!(f, "... -> ")?;
+        match (squares.first(), squares.len()) {
+            (Some(first), length) if length > SHOWN => write!(f, "... -> {first} ({length} jumps)"),
+            (Some(first), _) => write!(f, "{first}"),
+            (None, _) => Ok(()),
         }
-        if let Some(first) = self.0.first() {
-            write!(f, "{first}")?;
-        }
-        if self.0.len() > SHOWN {
-            write!(f, " ({} jumps)", self.0.len())?;
-        }
-        Ok(())
     }
 }

@@ -61,7 +61,7 @@ impl Board {
         }
         let faces: Vec<Face> = table.faces().collect();
         for square in (self.start().get()..self.squares()).map(Square::known) {
-            let (from, ahead) = (self.numbering.node(square), table.ahead(square.slot()));
+            let (from, ahead) = (self.node_of(square), table.ahead(square.slot()));
             // petgraph lists the newest edge first, so the last face comes first.
             for &face in faces.iter().rev() {
                 if let Some(to) = table.rolled(ahead, face) {

@@ -8,32 +8,32 @@ use super::rules::{Chain, Rules, Start};
 use super::square::{Cell, Square};
 
 impl Board {
-    /// Returns the number of rows, at least 1. Constant time.
+    /// Returns the number of rows, at least 1.
     #[must_use]
     pub fn rows(&self) -> u32 {
         self.numbering.rows
     }
 
-    /// Returns the number of columns, at least 1. Constant time.
+    /// Returns the number of columns, at least 1.
     #[must_use]
     pub fn columns(&self) -> u32 {
         self.numbering.columns
     }
 
-    /// Returns the number of squares, which is the number of the last square. Constant time.
+    /// Returns the number of squares, which is the number of the last square.
     #[must_use]
     pub fn squares(&self) -> u32 {
         self.numbering.squares()
     }
 
-    /// Returns the rules of the game. Constant time.
+    /// Returns the rules of the game.
     #[must_use]
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
     /// Returns where the token waits before the first roll: square 1, or [`Square::OFF_BOARD`] if
-    /// the rules say so. Constant time.
+    /// the rules say so.
     #[must_use]
     pub fn start(&self) -> Square {
         match self.rules.start {
@@ -43,27 +43,26 @@ impl Board {
     }
 
     /// Returns the last square: in the top row, on the right for an odd number of rows, on the left
-    /// for an even one. Constant time.
+    /// for an even one.
     #[must_use]
     pub fn goal(&self) -> Square {
         Square::known(self.squares())
     }
 
     /// Returns the cell of a square, or `None` for [`Square::OFF_BOARD`] and past the last square.
-    /// Constant time.
     #[must_use]
     pub fn cell_of(&self, square: Square) -> Option<Cell> {
         let is_here = self.numbering.contains(square);
         is_here.then(|| self.numbering.cell_of(square))
     }
 
-    /// Returns the square in a cell, or `None` outside the grid. Constant time.
+    /// Returns the square in a cell, or `None` outside the grid.
     #[must_use]
     pub fn square_at(&self, cell: Cell) -> Option<Square> {
         self.numbering.square_at(cell)
     }
 
-    /// Iterates over all jumps in square order. Constant time for each.
+    /// Iterates over all jumps in square order.
     pub fn jumps(&self) -> impl Iterator<Item = Jump> + Clone {
         self.jumps.iter()
     }
@@ -88,33 +87,40 @@ impl Board {
     }
 
     /// Returns the node of a square in [`compile`](Board::compile) and [`view`](Board::view), or
-    /// `None` for a square that the board does not have. Constant time.
+    /// `None` for a square that the board does not have.
     ///
     /// Square s is node s - 1. An off-board start is the node after the last square.
     #[must_use]
     pub fn node(&self, square: Square) -> Option<NodeIndex> {
-        self.has(square).then(|| self.numbering.node(square))
+        self.has(square).then(|| self.node_of(square))
     }
 
-    /// Returns the square of a node, or `None` for a node that the board does not have. Constant
-    /// time.
+    /// Returns the square of a node, or `None` for a node that the board does not have.
     #[must_use]
     pub fn square(&self, node: NodeIndex) -> Option<Square> {
-        let square = self.numbering.square(node)?;
-        self.has(square).then_some(square)
+        let before = u32::try_from(node.index()).ok()?;
+        if before < self.squares() {
+            Some(Square::known(before + 1))
+        } else {
+            (before < self.node_count()).then_some(Square::OFF_BOARD)
+        }
     }
 
     /// Returns the node that a game starts on: that of square 1, or of the off-board start.
-    /// Constant time.
     #[must_use]
     pub fn start_node(&self) -> NodeIndex {
-        self.numbering.node(self.start())
+        self.node_of(self.start())
     }
 
-    /// Returns the node of the last square. Constant time.
+    /// Returns the node of the last square.
     #[must_use]
     pub fn goal_node(&self) -> NodeIndex {
-        self.numbering.node(self.goal())
+        self.node_of(self.goal())
+    }
+
+    /// The node of a square that the board has.
+    pub(super) fn node_of(&self, square: Square) -> NodeIndex {
+        NodeIndex::from(square.get().checked_sub(1).unwrap_or(self.squares()))
     }
 
     /// Whether a token can be on the square.

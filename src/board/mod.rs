@@ -38,13 +38,14 @@ use square::Numbering;
 /// A valid Snakes and Ladders board with its rules.
 ///
 /// Squares are numbered from 1 at the bottom left. Each row runs in the direction opposite to the
-/// row below it, and the goal is in the top row: with `k` full rows below square `s`,
+/// row below it, and the goal is in the top row: with k rows below the row of square s,
 ///
 /// - k = (s - 1) / columns, row = rows - 1 - k;
 /// - column = (s - 1) % columns if k is even, columns - 1 - (s - 1) % columns if k is odd.
 ///
 /// Two boards are equal if they have the same shape, jumps and rules. A board takes O(jumps) space,
-/// however many squares it has; [Scaling](crate::guide::scaling#bytes) gives the bytes.
+/// however many squares it has; [Scaling](crate::guide::scaling#bytes) gives the bytes. Lookups
+/// take constant time where they do not say otherwise.
 ///
 /// # Examples
 ///
@@ -61,10 +62,6 @@ use square::Numbering;
 /// let four = Square::try_from(4)?;
 /// let cell = Cell { row: 0, column: 2 };
 /// assert_eq!((board.cell_of(four), board.square_at(cell)), (Some(cell), Some(four)));
-///
-/// let turn = board.turn(four, 1).expect("4 is not the goal");
-/// assert_eq!((turn.rolled_onto.get(), turn.to.get()), (5, 2));
-/// assert_eq!(turn.jump, board.jump_at(turn.rolled_onto));
 ///
 /// let graph = board.compile();
 /// let node = board.node(four).expect("the board has a square 4");

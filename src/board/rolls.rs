@@ -51,7 +51,7 @@ impl<'b> RollTable<'b> {
             rests,
             past_end,
             goal: board.goal_node().index(),
-            sides: rules.die.sides().unwrap_or(0),
+            sides: rules.die.sides(),
         }
     }
 
@@ -138,7 +138,7 @@ impl<'b> RollTable<'b> {
         self.sides == 0 || self.past_end.is_some()
     }
 
-    /// The number of rolls of all squares. O(faces).
+    /// The number of rolls of all squares, in O(faces) time.
     pub(super) fn edge_count(&self) -> usize {
         let (first, goal) = (self.board.start().slot(), self.board.goal().slot());
         if self.past_end.is_some() {

@@ -1,9 +1,6 @@
 //! Squares and cells, and the numbering between them: the zigzag formula.
 
-use core::cmp::Ordering;
 use core::fmt;
-
-use petgraph::graph::NodeIndex;
 
 /// The number of a square, counted from 1, or [`Square::OFF_BOARD`].
 ///
@@ -146,23 +143,6 @@ impl Numbering {
             self.columns - 1 - along
         } else {
             along
-        }
-    }
-
-    /// The node of a square that the board has: s - 1 for square s. The node of
-    /// [`Square::OFF_BOARD`] comes after that of the last square.
-    pub(super) fn node(self, square: Square) -> NodeIndex {
-        NodeIndex::from(square.get().checked_sub(1).unwrap_or(self.squares()))
-    }
-
-    /// The inverse of [`node`](Self::node); `None` past the node of [`Square::OFF_BOARD`].
-    #[inline]
-    pub(super) fn square(self, node: NodeIndex) -> Option<Square> {
-        let before = u32::try_from(node.index()).ok()?;
-        match before.cmp(&self.squares()) {
-            Ordering::Less => Some(Square(before + 1)),
-            Ordering::Equal => Some(Square::OFF_BOARD),
-            Ordering::Greater => None,
         }
     }
 }

@@ -66,7 +66,7 @@ displayed_values! {
 
 /// Closures for the attributes of one kind of thing, nodes or edges.
 pub(super) struct Attributes<'a, T> {
-    keys: Vec<String>,
+    pub(super) keys: Vec<String>,
     /// In the order they were set, each with the position of its key.
     layers: Vec<(usize, ValueOf<'a, T>)>,
 }
@@ -79,10 +79,6 @@ impl<'a, T: Copy> Attributes<'a, T> {
             keys: Vec::new(),
             layers: Vec::new(),
         }
-    }
-
-    pub(super) fn keys(&self) -> &[String] {
-        &self.keys
     }
 
     pub(super) fn set(
@@ -116,14 +112,10 @@ impl<'a, T: Copy> Attributes<'a, T> {
 
 /// The attributes of one node or edge.
 pub(super) struct Resolved<'a> {
-    pairs: Vec<(&'a str, String)>,
+    pub(super) pairs: Vec<(&'a str, String)>,
 }
 
 impl<'a> Resolved<'a> {
-    pub(super) fn pairs(&self) -> &[(&'a str, String)] {
-        &self.pairs
-    }
-
     pub(super) fn has(&self, key: &str) -> bool {
         self.pairs.iter().any(|(other, _)| *other == key)
     }

@@ -255,21 +255,6 @@ where
     /// and in `edges` of both of its nodes. One `true` is enough. So an edge of an undirected graph
     /// is found from either end, by its ends or by its id, even in `GraphMap`, `MatrixGraph` and
     /// `Csr`, where the id depends on the end. Parallel edges differ in their ids.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::dot::Diagram;
-    /// use hopwise::petgraph::{graphmap::UnGraphMap, visit::EdgeRef};
-    ///
-    /// let graph = UnGraphMap::<_, ()>::from_edges([(1, 2), (2, 3)]);
-    /// let backwards = graph.edges(3).next().unwrap().id();
-    /// assert_eq!(backwards, (3, 2)); // the graph stores (2, 3)
-    /// let text = Diagram::new(&graph).highlight_edges(|e| e.id() == backwards).render()?;
-    /// assert!(text.contains("0 -- 1;"));
-    /// assert!(text.contains("1 -- 2 [style=\"bold\", penwidth=\"3\"];"));
-    /// # Ok::<(), hopwise::dot::DotError>(())
-    /// ```
     pub fn highlight_edges(mut self, picks: impl Fn(G::EdgeRef) -> bool + 'a) -> Self
     where
         G::EdgeId: Ord,

@@ -46,7 +46,7 @@ pub enum DotError {
     },
     /// A name or a plain attribute holds a backslash where it would be read as an escape. Write
     /// `/`, or add a character behind it.
-    #[error("{place}: DOT cannot spell the backslash at byte {at}, {}", Follower(*before))]
+    #[error("{place}: DOT cannot spell the backslash at byte {at}, {}", follower(*before))]
     Backslash {
         /// The text that holds it.
         place: Place,
@@ -124,14 +124,10 @@ impl fmt::Display for Place {
 }
 
 /// What stands behind a backslash, in words.
-struct Follower(Option<char>);
-
-impl fmt::Display for Follower {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            None => f.write_str("at the end of the text"),
-            Some('"') => f.write_str("before a quote"),
-            Some(_) => f.write_str("before a line break"),
-        }
+fn follower(before: Option<char>) -> &'static str {
+    match before {
+        None => "at the end of the text",
+        Some('"') => "before a quote",
+        Some(_) => "before a line break",
     }
 }

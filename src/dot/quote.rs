@@ -33,7 +33,7 @@ pub(super) fn value(
         "headport" | "layers" | "tailport" => title(out, text, place),
         // Graphviz looks these up by their text, and copies them into SVG as they are.
         "image" | "shapefile" => {
-            refuse_markup(text, text.find(['"', '&', '<']), &place)?;
+            refuse_markup(text, |_, c| ['"', '&', '<'].contains(&c), &place)?;
             plain(out, text, place)
         }
         // An edge has links and tooltips of its own, of its ends and of its label.
@@ -125,11 +125,11 @@ fn escaped(
 /// A plain text that Graphviz looks up, and copies into SVG with everything that looks like an
 /// entity.
 fn title(out: &mut String, text: &str, place: impl Fn() -> Place) -> Result<(), DotError> {
-    let unknown = |&(at, _): &(usize, &str)| {
-        reference(&text[at + 1..]).is_some_and(|reference| !is_known(reference))
+    let is_unknown = |at, c| {
+        let reference = (c == '&').then(|| reference(&text[at + 1..])).flatten();
+        reference.is_some_and(|reference| !is_known(reference))
     };
-    let found = text.match_indices('&').find(unknown);
-    refuse_markup(text, found.map(|(at, _)| at), &place)?;
+    refuse_markup(text, is_unknown, &place)?;
     plain(out, text, place)
 }
 
@@ -203,29 +203,31 @@ fn is_xml(c: char) -> bool {
 }
 
 fn refuse_forbidden(text: &str, place: &impl Fn() -> Place) -> Result<(), DotError> {
-    match text.char_indices().find(|&(_, c)| !is_xml(c)) {
-        Some((at, character)) => Err(DotError::Forbidden {
-            place: place(),
+    let found = text.char_indices().find(|&(_, c)| !is_xml(c));
+    found.map_or(Ok(()), |(at, character)| {
+        let place = place();
+        Err(DotError::Forbidden {
+            place,
             at,
             character,
-        }),
-        None => Ok(()),
-    }
+        })
+    })
 }
 
 fn refuse_markup(
     text: &str,
-    found: Option<usize>,
+    is_markup: impl Fn(usize, char) -> bool,
     place: &impl Fn() -> Place,
 ) -> Result<(), DotError> {
-    match found.and_then(|at| Some((at, text[at..].chars().next()?))) {
-        Some((at, character)) => Err(DotError::Markup {
-            place: place(),
+    let found = text.char_indices().find(|&(at, c)| is_markup(at, c));
+    found.map_or(Ok(()), |(at, character)| {
+        let place = place();
+        Err(DotError::Markup {
+            place,
             at,
             character,
-        }),
-        None => Ok(()),
-    }
+        })
+    })
 }
 
 /// The text behind an `&` that Graphviz reads as a reference: all before the semicolon.

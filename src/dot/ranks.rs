@@ -17,7 +17,7 @@ pub(super) type RankOf<'a, G> = Box<dyn Fn(<G as GraphBase>::NodeId) -> Option<u
 /// smaller one: then none of these edges is part of a cycle.
 pub(super) struct Ranks {
     /// Each rank with its nodes.
-    rows: Vec<(usize, Vec<usize>)>,
+    pub(super) rows: Vec<(usize, Vec<usize>)>,
     /// By node with a rank: the position of its row.
     row_of: BTreeMap<usize, usize>,
     /// By node: its own row, or the last row from which a path of nodes without rank leads to it.
@@ -67,10 +67,6 @@ impl Ranks {
             row_of,
             below,
         }
-    }
-
-    pub(super) fn rows(&self) -> &[(usize, Vec<usize>)] {
-        &self.rows
     }
 
     /// Whether an edge is the end of a path to a smaller rank.

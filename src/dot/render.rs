@@ -53,7 +53,7 @@ where
 
     /// A bad key is an error even if no node or edge would show it.
     fn check_keys(&self) -> Result<(), DotError> {
-        let mut keys = self.nodes.keys().iter().chain(self.edges.keys());
+        let mut keys = self.nodes.keys.iter().chain(&self.edges.keys);
         keys.try_for_each(|key| quote::key(&mut String::new(), key))
     }
 
@@ -94,7 +94,7 @@ where
         };
         let rank = self.rank.as_ref();
         let ranks = rank.map(|rank| Ranks::of(self.graph, rank, &drawn));
-        let rows = ranks.as_ref().map_or(&[][..], Ranks::rows);
+        let rows = ranks.as_ref().map_or(&[][..], |ranks| &*ranks.rows);
         write_rows(out, rows);
         let mut joined = vec![false; rows.len()];
 
@@ -160,11 +160,11 @@ fn write_attributes(
     attributes: &Resolved<'_>,
     place: impl Fn(&str) -> Place,
 ) -> Result<(), DotError> {
-    for (i, (key, value)) in attributes.pairs().iter().enumerate() {
+    for (i, (key, value)) in attributes.pairs.iter().enumerate() {
         out.push_str(if i == 0 { " [" } else { ", " });
         write_attribute(out, key, value, || place(key))?;
     }
-    if !attributes.pairs().is_empty() {
+    if !attributes.pairs.is_empty() {
         out.push(']');
     }
     Ok(())
