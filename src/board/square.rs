@@ -98,10 +98,8 @@ impl fmt::Display for Cell {
 /// The shape of a board, which numbers its squares. Both sides are at least 1 and their product
 /// fits `u32`.
 ///
-/// Square 1 is at the bottom left. The bottom row runs left to right, the next one right to left,
-/// and so on upward. With `k` rows below a square, its row from the top is `rows - 1 - k`, and its
-/// row runs right to left where `k` is odd. The distance from the *bottom* decides the direction:
-/// counted from the top, only boards with an odd number of rows would be right.
+/// The distance of a row from the *bottom* decides its direction: counted from the top, only boards
+/// with an odd number of rows would be right. [`Board`](super::Board) has the formula.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Numbering {
     pub(super) rows: u32,

@@ -1,24 +1,20 @@
 //! `Diagram`: a drawing of a graph, set up call by call and rendered as DOT.
 
-use alloc::{
-    boxed::Box,
-    collections::BTreeSet,
-    format,
-    string::{String, ToString},
-    vec::Vec,
-};
+use alloc::boxed::Box;
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt;
 
 use petgraph::visit::{
     EdgeRef, GraphBase, GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable,
 };
 
-use super::{
-    attribute::{AttributeValue, Attributes},
-    error::DotError,
-    highlight::EdgeHighlight,
-    ranks::RankOf,
-};
+use super::attribute::{AttributeValue, Attributes};
+use super::error::DotError;
+use super::highlight::EdgeHighlight;
+use super::ranks::RankOf;
 
 /// A drawing of a graph, to be written in DOT.
 ///

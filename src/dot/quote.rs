@@ -21,26 +21,25 @@ pub(super) fn value(
     out: &mut String,
     key: &str,
     text: &str,
-    place: impl Fn() -> Place,
+    place: &dyn Fn() -> Place,
 ) -> Result<(), DotError> {
+    let text = Text { text, place };
     match key {
-        "label" | "headlabel" | "taillabel" | "xlabel" => escaped(out, text, shown_escape, place),
-        "id" => escaped(out, text, link_escape, place),
+        "label" | "headlabel" | "taillabel" | "xlabel" => text.escaped(out, shown_escape),
+        "id" => text.escaped(out, link_escape),
         // These are only copied into SVG, without escapes but with entities. XML reads those.
-        "class" | "fontname" | "labelfontname" | "stylesheet" => {
-            escaped(out, text, markup_escape, place)
-        }
-        "headport" | "layers" | "tailport" => title(out, text, place),
+        "class" | "fontname" | "labelfontname" | "stylesheet" => text.escaped(out, markup_escape),
+        "headport" | "layers" | "tailport" => text.title(out),
         // Graphviz looks these up by their text, and copies them into SVG as they are.
         "image" | "shapefile" => {
-            refuse_markup(text, |_, c| ['"', '&', '<'].contains(&c), &place)?;
-            plain(out, text, place)
+            text.refuse_markup(|_, c| ['"', '&', '<'].contains(&c))?;
+            text.plain(out)
         }
         // An edge has links and tooltips of its own, of its ends and of its label.
         _ => match without_part(key) {
-            "tooltip" => escaped(out, text, shown_escape, place),
-            "URL" | "href" | "target" => escaped(out, text, link_escape, place),
-            _ => plain(out, text, place),
+            "tooltip" => text.escaped(out, shown_escape),
+            "URL" | "href" | "target" => text.escaped(out, link_escape),
+            _ => text.plain(out),
         },
     }
 }
@@ -61,12 +60,14 @@ pub(super) fn key(out: &mut String, key: &str) -> Result<(), DotError> {
         out.push_str(key);
         return Ok(());
     }
-    plain(out, key, || Place::Key { key: key.into() })
+    let place = &|| Place::Key { key: key.into() };
+    Text { text: key, place }.plain(out)
 }
 
 /// Appends the name of the graph, which is the title of its picture.
 pub(super) fn graph_name(out: &mut String, name: &str) -> Result<(), DotError> {
-    title(out, name, || Place::GraphName)
+    let place = &|| Place::GraphName;
+    Text { text: name, place }.title(out)
 }
 
 fn shown_escape(c: char) -> Option<&'static str> {
@@ -103,68 +104,96 @@ fn markup_escape(c: char) -> Option<&'static str> {
     })
 }
 
-fn escaped(
-    out: &mut String,
-    text: &str,
-    escape: fn(char) -> Option<&'static str>,
-    place: impl Fn() -> Place,
-) -> Result<(), DotError> {
-    refuse_forbidden(text, &place)?;
-    let mut quoted = Quoted::open(out);
-    for c in text.chars() {
-        quoted.break_long_piece();
-        match escape(c) {
-            Some(spelling) => quoted.out.push_str(spelling),
-            None => quoted.out.push(c),
-        }
-    }
-    quoted.close();
-    Ok(())
+/// A text to be quoted, and where it is in the drawing.
+struct Text<'t> {
+    text: &'t str,
+    place: &'t dyn Fn() -> Place,
 }
 
-/// A plain text that Graphviz looks up, and copies into SVG with everything that looks like an
-/// entity.
-fn title(out: &mut String, text: &str, place: impl Fn() -> Place) -> Result<(), DotError> {
-    let is_unknown = |at, c| {
-        let reference = (c == '&').then(|| reference(&text[at + 1..])).flatten();
-        reference.is_some_and(|reference| !is_known(reference))
-    };
-    refuse_markup(text, is_unknown, &place)?;
-    plain(out, text, place)
-}
+impl Text<'_> {
+    fn escaped(
+        &self,
+        out: &mut String,
+        escape: fn(char) -> Option<&'static str>,
+    ) -> Result<(), DotError> {
+        self.refuse_forbidden()?;
+        let mut quoted = Quoted::open(out);
+        for c in self.text.chars() {
+            quoted.break_long_piece();
+            match escape(c) {
+                Some(spelling) => quoted.out.push_str(spelling),
+                None => quoted.out.push(c),
+            }
+        }
+        quoted.close();
+        Ok(())
+    }
 
-/// A text that Graphviz takes as it is after the first step: only quotes are escaped.
-///
-/// Backslashes pair up from the left, and a pair is two backslashes. A single one that is left over
-/// is itself, unless the next character makes an escape of it. That cannot be written.
-fn plain(out: &mut String, text: &str, place: impl Fn() -> Place) -> Result<(), DotError> {
-    refuse_forbidden(text, &place)?;
-    let mut lone_backslash = None;
-    let mut quoted = Quoted::open(out);
-    for (at, c) in text.char_indices() {
-        match (lone_backslash, c) {
-            (Some(at), '"' | '\n' | '\r') => {
-                let (place, before) = (place(), Some(c));
-                return Err(DotError::Backslash { place, at, before });
-            }
-            // A break of the piece here would make a pair with it.
-            (Some(_), _) => lone_backslash = None,
-            (None, _) => {
-                quoted.break_long_piece();
-                lone_backslash = (c == '\\').then_some(at);
-            }
-        }
-        if c == '"' {
-            quoted.out.push('\\');
-        }
-        quoted.out.push(c);
+    /// Appends a plain text that Graphviz looks up, and copies into SVG with everything that looks
+    /// like an entity.
+    fn title(&self, out: &mut String) -> Result<(), DotError> {
+        self.refuse_markup(|at, c| {
+            let reference = (c == '&')
+                .then(|| reference(&self.text[at + 1..]))
+                .flatten();
+            reference.is_some_and(|reference| !is_known(reference))
+        })?;
+        self.plain(out)
     }
-    if let Some(at) = lone_backslash {
-        let (place, before) = (place(), None);
-        return Err(DotError::Backslash { place, at, before });
+
+    /// Appends a text that Graphviz takes as it is after the first step: only quotes are escaped.
+    ///
+    /// Backslashes pair up from the left, and a pair is two backslashes. A single one that is left
+    /// over is itself, unless the next character makes an escape of it. That cannot be written.
+    fn plain(&self, out: &mut String) -> Result<(), DotError> {
+        self.refuse_forbidden()?;
+        let unwritable = |at, before| {
+            let place = (self.place)();
+            Err(DotError::Backslash { place, at, before })
+        };
+        let mut lone_backslash = None;
+        let mut quoted = Quoted::open(out);
+        for (at, c) in self.text.char_indices() {
+            match (lone_backslash, c) {
+                (Some(at), '"' | '\n' | '\r') => return unwritable(at, Some(c)),
+                // A break of the piece here would make a pair with it.
+                (Some(_), _) => lone_backslash = None,
+                (None, _) => {
+                    quoted.break_long_piece();
+                    lone_backslash = (c == '\\').then_some(at);
+                }
+            }
+            if c == '"' {
+                quoted.out.push('\\');
+            }
+            quoted.out.push(c);
+        }
+        quoted.close();
+        lone_backslash.map_or(Ok(()), |at| unwritable(at, None))
     }
-    quoted.close();
-    Ok(())
+
+    fn refuse_forbidden(&self) -> Result<(), DotError> {
+        let found = self.text.char_indices().find(|&(_, c)| !is_xml(c));
+        found.map_or(Ok(()), |(at, character)| {
+            Err(DotError::Forbidden {
+                place: (self.place)(),
+                at,
+                character,
+            })
+        })
+    }
+
+    fn refuse_markup(&self, is_markup: impl Fn(usize, char) -> bool) -> Result<(), DotError> {
+        let mut characters = self.text.char_indices();
+        let found = characters.find(|&(at, c)| is_markup(at, c));
+        found.map_or(Ok(()), |(at, character)| {
+            Err(DotError::Markup {
+                place: (self.place)(),
+                at,
+                character,
+            })
+        })
+    }
 }
 
 /// A quoted string that is being written, in pieces that the scanner of Graphviz can hold.
@@ -200,34 +229,6 @@ impl<'a> Quoted<'a> {
 /// Whether XML 1.0 has the character, as itself or as a reference.
 fn is_xml(c: char) -> bool {
     !matches!(c, '\0'..='\x08' | '\x0b' | '\x0c' | '\x0e'..='\x1f' | '\u{fffe}' | '\u{ffff}')
-}
-
-fn refuse_forbidden(text: &str, place: &impl Fn() -> Place) -> Result<(), DotError> {
-    let found = text.char_indices().find(|&(_, c)| !is_xml(c));
-    found.map_or(Ok(()), |(at, character)| {
-        let place = place();
-        Err(DotError::Forbidden {
-            place,
-            at,
-            character,
-        })
-    })
-}
-
-fn refuse_markup(
-    text: &str,
-    is_markup: impl Fn(usize, char) -> bool,
-    place: &impl Fn() -> Place,
-) -> Result<(), DotError> {
-    let found = text.char_indices().find(|&(at, c)| is_markup(at, c));
-    found.map_or(Ok(()), |(at, character)| {
-        let place = place();
-        Err(DotError::Markup {
-            place,
-            at,
-            character,
-        })
-    })
 }
 
 /// The text behind an `&` that Graphviz reads as a reference: all before the semicolon.

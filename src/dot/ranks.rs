@@ -1,10 +1,8 @@
 //! Graphviz ranks: the rows of a drawing, and what keeps them in order.
 
-use alloc::{
-    boxed::Box,
-    collections::{BTreeMap, btree_map::Entry},
-    vec::Vec,
-};
+use alloc::boxed::Box;
+use alloc::collections::{BTreeMap, btree_map::Entry};
+use alloc::vec::Vec;
 
 use petgraph::visit::{EdgeRef, GraphBase, IntoEdges, IntoNodeIdentifiers, NodeIndexable};
 

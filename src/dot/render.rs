@@ -1,10 +1,8 @@
 //! `Diagram::render`: the DOT text of a drawing.
 
-use alloc::{
-    string::{String, ToString},
-    vec,
-    vec::Vec,
-};
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
 
 use petgraph::visit::{EdgeRef, GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable};
 
@@ -35,7 +33,10 @@ where
     ///
     /// Keys are checked first. Then the first error in the order of the output is returned.
     pub fn render(&self) -> Result<String, DotError> {
-        self.check_keys()?;
+        // A bad key is an error even if no node or edge shows it.
+        for key in self.nodes.keys.iter().chain(&self.edges.keys) {
+            quote::key(&mut String::new(), key)?;
+        }
         let mut out = String::new();
         let directed = self.graph.is_directed();
         out.push_str(if directed { "digraph " } else { "graph " });
@@ -44,28 +45,16 @@ where
             out.push(' ');
         }
         out.push_str("{\n");
-        self.write_graph_attributes(&mut out)?;
+        for (key, value) in &self.graph_attributes {
+            out.push_str("    ");
+            let place = || Place::GraphAttribute { key: key.clone() };
+            write_attribute(&mut out, key, value, &place)?;
+            out.push_str(";\n");
+        }
         self.write_nodes(&mut out)?;
         self.write_edges(&mut out)?;
         out.push_str("}\n");
         Ok(out)
-    }
-
-    /// A bad key is an error even if no node or edge would show it.
-    fn check_keys(&self) -> Result<(), DotError> {
-        let mut keys = self.nodes.keys.iter().chain(&self.edges.keys);
-        keys.try_for_each(|key| quote::key(&mut String::new(), key))
-    }
-
-    fn write_graph_attributes(&self, out: &mut String) -> Result<(), DotError> {
-        for (key, value) in &self.graph_attributes {
-            out.push_str("    ");
-            write_attribute(out, key, value, || Place::GraphAttribute {
-                key: key.clone(),
-            })?;
-            out.push_str(";\n");
-        }
-        Ok(())
     }
 
     fn write_nodes(&self, out: &mut String) -> Result<(), DotError> {
@@ -77,7 +66,7 @@ where
                 attributes.embolden();
             }
             out.extend(["    ", &index.to_string()]);
-            write_attributes(out, &attributes, |key| Place::NodeAttribute {
+            write_attributes(out, &attributes, &|key| Place::NodeAttribute {
                 key: key.into(),
                 node: index,
             })?;
@@ -123,7 +112,7 @@ where
                 attributes.embolden();
             }
             write_ends(out, tail, arrow, head);
-            write_attributes(out, &attributes, |key| Place::EdgeAttribute {
+            write_attributes(out, &attributes, &|key| Place::EdgeAttribute {
                 key: key.into(),
                 source,
                 target,
@@ -158,11 +147,11 @@ fn write_rows(out: &mut String, rows: &[(usize, Vec<usize>)]) {
 fn write_attributes(
     out: &mut String,
     attributes: &Resolved<'_>,
-    place: impl Fn(&str) -> Place,
+    place: &dyn Fn(&str) -> Place,
 ) -> Result<(), DotError> {
     for (i, (key, value)) in attributes.pairs.iter().enumerate() {
         out.push_str(if i == 0 { " [" } else { ", " });
-        write_attribute(out, key, value, || place(key))?;
+        write_attribute(out, key, value, &|| place(key))?;
     }
     if !attributes.pairs.is_empty() {
         out.push(']');
@@ -174,7 +163,7 @@ fn write_attribute(
     out: &mut String,
     key: &str,
     value: &str,
-    place: impl Fn() -> Place,
+    place: &dyn Fn() -> Place,
 ) -> Result<(), DotError> {
     quote::key(out, key)?;
     out.push('=');

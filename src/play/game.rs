@@ -123,10 +123,8 @@ fn write_roll(f: &mut fmt::Formatter<'_>, turn: &Turn) -> fmt::Result {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayError {
-    /// The game starts on another square than a token of the board. Compare the [`Start`] rule of
-    /// the two boards.
-    ///
-    /// [`Start`]: crate::board::Start
+    /// The game starts on another square than a token of the board. Compare the rule
+    /// [`Start`](crate::board::Start) of the two boards.
     #[error("the game begins on {found}, a token of this board begins on {expected}")]
     Start {
         /// Where a token of the board starts.
@@ -165,13 +163,10 @@ impl fmt::Display for Shown<'_> {
         };
         write!(f, "{}", turn.from)?;
         write_roll(f, turn)?;
-        let Some(jump) = turn.jump else {
-            return Ok(());
-        };
-        write!(f, " => {}", jump.to)?;
-        if jump.to != turn.to {
-            write!(f, " => {}", turn.to)?;
+        match turn.jump {
+            None => Ok(()),
+            Some(jump) if jump.to == turn.to => write!(f, " => {}", jump.to),
+            Some(jump) => write!(f, " => {} => {}", jump.to, turn.to),
         }
-        Ok(())
     }
 }

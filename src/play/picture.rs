@@ -1,7 +1,6 @@
 //! Pictures of boards: squares in their places, jumps and a game, as a DOT diagram.
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -152,7 +151,13 @@ impl Picture {
                 Stroke::Roll(face) => Some(*face),
                 Stroke::Jump(_) => None,
             })
-            .edge_attribute("tooltip", |edge| self.tooltip(edge.id()))
+            .edge_attribute("tooltip", |edge| {
+                let (from, to) = (graph[edge.source()], graph[edge.target()]);
+                match edge.weight() {
+                    Stroke::Jump(kind) => format!("{kind} {from} -> {to}"),
+                    Stroke::Roll(face) => format!("roll {face}: {from} -> {to}"),
+                }
+            })
             .highlight_nodes(rested_on)
             .highlight_edges(|edge| self.traveled[edge.id().index()])
     }
@@ -184,14 +189,5 @@ impl Picture {
             ),
             None => (-PITCH, 0.0),
         }
-    }
-
-    fn tooltip(&self, edge: EdgeIndex) -> Option<String> {
-        let (from, to) = self.graph.edge_endpoints(edge)?;
-        let (from, to) = (self.graph[from], self.graph[to]);
-        Some(match self.graph[edge] {
-            Stroke::Jump(kind) => format!("{kind} {from} -> {to}"),
-            Stroke::Roll(face) => format!("roll {face}: {from} -> {to}"),
-        })
     }
 }
