@@ -34,7 +34,7 @@ pub type Face = u32;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Die {
     /// The faces are 1, 2, 3 .. up to this, and no list is stored; 0 for any other die.
-    sides: Face,
+    pub(super) sides: Face,
     faces: Vec<Face>,
     /// Each of `faces` once, for lookups.
     sorted: Vec<Face>,
@@ -104,11 +104,6 @@ impl Die {
         (face <= self.sides).then_some(face)
     }
 
-    /// The number of faces of a die whose faces are 1, 2, 3 .. in order, 0 for any other die.
-    pub(super) fn sides(&self) -> usize {
-        self.sides as usize
-    }
-
     pub(super) fn largest(&self) -> Face {
         self.sorted.last().copied().unwrap_or(self.sides)
     }
@@ -123,7 +118,7 @@ impl Die {
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "a die has at least one face")]
     pub fn len(&self) -> usize {
-        self.sides() + self.faces.len()
+        self.sides as usize + self.faces.len()
     }
 }
 

@@ -21,16 +21,15 @@ mod lookups;
 mod rolls;
 mod rules;
 mod square;
-mod turn;
 
 pub use die::{Die, Face};
 pub use error::BoardError;
 pub use graph::BoardView;
 pub use jumps::{Jump, JumpKind};
+pub use lookups::Turn;
 pub use rolls::Neighbors;
 pub use rules::{Chain, Overshoot, Rules, Start};
 pub use square::{Cell, Square};
-pub use turn::Turn;
 
 use jumps::JumpTable;
 use square::Numbering;

@@ -51,7 +51,7 @@ impl<'b> RollTable<'b> {
             rests,
             past_end,
             goal: board.goal_node().index(),
-            sides: rules.die.sides(),
+            sides: rules.die.sides as usize,
         }
     }
 

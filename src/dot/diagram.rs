@@ -32,6 +32,9 @@ use super::ranks::RankOf;
 /// Each setting costs O(1) beside copying its texts, except where its documentation says otherwise.
 /// Setting an attribute takes time linear in the number of keys set before.
 ///
+/// [`rank_by`](Self::rank_by) and [`highlight_path`](Self::highlight_path) draw the result of a
+/// search.
+///
 /// # Examples
 ///
 /// ```
@@ -50,7 +53,8 @@ use super::ranks::RankOf;
 ///     .node_attribute("shape", |n| (n == bergen).then_some("diamond"))
 ///     .node_attribute("style", |n| (n == oslo).then_some("filled"))
 ///     .position(|n| (n == oslo).then_some((10.0, 2.5)))
-///     .highlight_nodes(|n| n == oslo)
+///     .rank_by(|n| (n == bergen).then_some(1))
+///     .highlight_path([oslo])
 ///     .edge_label(|e| *e.weight())
 ///     .edge_attribute("weight", |_| 0.5)
 ///     .render()?;
@@ -61,31 +65,15 @@ use super::ranks::RankOf;
 ///     rankdir="LR";
 ///     0 [label="Oslo\nS", shape="box", style="filled,bold", pos="10,2.5", penwidth="3"];
 ///     1 [label="Bergen", shape="diamond"];
+///     subgraph rank_1 {
+///         rank=same;
+///         1;
+///     }
 ///     0 -> 1 [label="463", weight="0.5"];
 /// }
 /// "#
 /// );
 /// # Ok::<(), hopwise::dot::DotError>(())
-/// ```
-///
-/// A search result, with layers as ranks and a path in bold:
-///
-/// ```
-/// use hopwise::dot::Diagram;
-/// use hopwise::petgraph::graph::UnGraph;
-/// use hopwise::{shortest_path, shortest_paths};
-///
-/// let square = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3), (3, 0)]);
-/// let paths = shortest_paths(&square, [0.into()])?;
-/// let path = shortest_path(&square, 0.into(), 2.into())?.expect("they are connected");
-/// let text = Diagram::new(&square)
-///     .rank_by(|n| paths.distance(n))
-///     .highlight_path(path.nodes().iter().copied())
-///     .render()?;
-/// assert!(text.contains("subgraph rank_1 {\n        rank=same;\n        1;\n        3;\n    }\n"));
-/// assert_eq!(text.matches(" -- ").count(), 4);
-/// assert_eq!(text.matches("style=\"bold\", penwidth=\"3\"").count(), 3 + 2);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use = "a diagram does nothing until it is rendered"]
 pub struct Diagram<'a, G: IntoEdges> {

@@ -117,15 +117,16 @@ impl Text<'_> {
         escape: fn(char) -> Option<&'static str>,
     ) -> Result<(), DotError> {
         self.refuse_forbidden()?;
-        let mut quoted = Quoted::open(out);
+        out.push('"');
+        let mut start = out.len();
         for c in self.text.chars() {
-            quoted.break_long_piece();
+            break_long_piece(out, &mut start);
             match escape(c) {
-                Some(spelling) => quoted.out.push_str(spelling),
-                None => quoted.out.push(c),
+                Some(spelling) => out.push_str(spelling),
+                None => out.push(c),
             }
         }
-        quoted.close();
+        out.push('"');
         Ok(())
     }
 
@@ -152,23 +153,24 @@ impl Text<'_> {
             Err(DotError::Backslash { place, at, before })
         };
         let mut lone_backslash = None;
-        let mut quoted = Quoted::open(out);
+        out.push('"');
+        let mut start = out.len();
         for (at, c) in self.text.char_indices() {
             match (lone_backslash, c) {
                 (Some(at), '"' | '\n' | '\r') => return unwritable(at, Some(c)),
                 // A break of the piece here would make a pair with it.
                 (Some(_), _) => lone_backslash = None,
                 (None, _) => {
-                    quoted.break_long_piece();
+                    break_long_piece(out, &mut start);
                     lone_backslash = (c == '\\').then_some(at);
                 }
             }
             if c == '"' {
-                quoted.out.push('\\');
+                out.push('\\');
             }
-            quoted.out.push(c);
+            out.push(c);
         }
-        quoted.close();
+        out.push('"');
         lone_backslash.map_or(Ok(()), |at| unwritable(at, None))
     }
 
@@ -196,33 +198,15 @@ impl Text<'_> {
     }
 }
 
-/// A quoted string that is being written, in pieces that the scanner of Graphviz can hold.
-struct Quoted<'a> {
-    out: &'a mut String,
-    /// Where the current piece starts.
-    start: usize,
-}
-
-impl<'a> Quoted<'a> {
-    fn open(out: &'a mut String) -> Self {
-        out.push('"');
-        let start = out.len();
-        Quoted { out, start }
-    }
-
-    /// Breaks a long piece here, between two characters of the text.
-    ///
-    /// A backslash at the end of a line joins it with the next. Pieces joined by `+` mean the same,
-    /// but Graphviz copies the whole text for each of them.
-    fn break_long_piece(&mut self) {
-        if self.out.len() - self.start >= PIECE {
-            self.out.push_str("\\\n");
-            self.start = self.out.len();
-        }
-    }
-
-    fn close(self) {
-        self.out.push('"');
+/// Breaks a quoted string here, between two characters of the text, if the piece from `start` on is
+/// long.
+///
+/// A backslash at the end of a line joins it with the next. Pieces joined by `+` mean the same, but
+/// Graphviz copies the whole text for each of them.
+fn break_long_piece(out: &mut String, start: &mut usize) {
+    if out.len() - *start >= PIECE {
+        out.push_str("\\\n");
+        *start = out.len();
     }
 }
 

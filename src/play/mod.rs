@@ -10,6 +10,7 @@
 //! use hopwise::{play, shortest_paths};
 //!
 //! let board = Board::new((6, 6), [(2, 15), (14, 35), (17, 13)])?;
+//! assert_eq!(play::min_rolls(&board), Some(4));
 //! let game = play::fastest_game(&board).expect("the last square can be reached");
 //! assert_eq!(game.to_string(), "1 -(1)-> 2 => 15 -(2)-> 17 => 13 -(1)-> 14 => 35 -(1)-> 36");
 //!
@@ -39,21 +40,6 @@ pub use picture::{Picture, Stroke};
 ///
 /// Takes O(squares × faces) time, which is O(|V| + |E|) of the board's graph, and O(squares) space:
 /// the search runs on [`Board::view`], which stores no edges.
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::board::Board;
-/// use hopwise::play::min_rolls;
-///
-/// assert_eq!(min_rolls(&Board::track(30, [(3, 22), (5, 8), (11, 26)])?), Some(3));
-/// assert_eq!(min_rolls(&Board::track(1, [])?), Some(0));
-///
-/// // No roll of a die with six faces leads past six snakes in a row.
-/// let wall = Board::track(9, (2..8).map(|square| (square, 1)))?;
-/// assert_eq!(min_rolls(&wall), None);
-/// # Ok::<(), hopwise::board::BoardError>(())
-/// ```
 #[must_use]
 pub fn min_rolls(board: &Board) -> Option<usize> {
     Some(fastest_path(board)?.hops())
