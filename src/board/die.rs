@@ -1,93 +1,84 @@
 //! Dice: the faces that can be rolled.
 
 use alloc::vec::Vec;
-use core::ops::Range;
-use core::slice;
 
 use super::error::BoardError;
 
-/// A number on a die, at least 1: how many squares a roll counts. It is the edge weight of a compiled board.
+/// A number on a die, at least 1: how many squares a roll counts. It is the edge weight of a
+/// compiled board.
 pub type Face = u32;
 
-/// A die: the faces that can be rolled, in the order in which moves are listed. The default has the faces 1 to 6.
+/// A die: the faces that can be rolled, in the order in which moves are listed. The default has the
+/// faces 1 to 6.
 ///
-/// A face may occur more than once. Two dice are one die with 36 faces, the sums from 2 to 12. Equal sums are parallel
-/// edges of a compiled board. They change no distance, but count as different rolls.
+/// A face may occur more than once. Two dice are one die with 36 faces, the sums from 2 to 12.
+/// Equal sums are parallel edges of a compiled board. They change no distance, but count as
+/// different rolls.
 ///
 /// # Examples
 ///
 /// ```
-/// use hopwise::board::Die;
+/// use hopwise::board::{BoardError, Die};
 ///
-/// let two_dice = Die::new((1..=6).flat_map(|first| (1..=6).map(move |second| first + second)))?;
+/// let sums = (1..=6).flat_map(|first| (1..=6).map(move |second| first + second));
+/// let two_dice = Die::new(sums)?;
 /// assert_eq!((two_dice.len(), two_dice.faces().min()), (36, Some(2)));
 /// assert_eq!(two_dice.faces().filter(|&face| face == 7).count(), 6);
 /// assert!(two_dice.has(12) && !two_dice.has(1));
 ///
+/// assert!(Die::new([1, 3, 5])?.faces().eq([1, 3, 5]));
 /// assert_eq!(Die::sided(6)?, Die::default());
-/// # Ok::<(), hopwise::board::BoardError>(())
+/// assert_eq!(Die::new([1, 0]), Err(BoardError::ZeroFace { position: 1 }));
+/// # Ok::<(), BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Die(FaceList);
-
-/// `Listed` never holds the faces 1, 2, 3 .. in order, so that equal dice compare equal. A die of any number of sides
-/// takes no memory.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum FaceList {
-    UpTo(Face),
-    /// `sorted` holds each face once, for lookups.
-    Listed {
-        faces: Vec<Face>,
-        sorted: Vec<Face>,
-    },
+pub struct Die {
+    /// The faces are 1, 2, 3 .. up to this, and no list is stored; 0 for any other die.
+    pub(super) sides: Face,
+    faces: Vec<Face>,
+    /// Each of `faces` once, for lookups.
+    sorted: Vec<Face>,
 }
 
 impl Die {
     /// Creates a die with these faces, in this order.
     ///
-    /// Takes O(f log f) time and O(f) space for f faces. A die with the faces 1, 2 .. n in order takes no space.
-    ///
-    /// # Errors
-    ///
-    /// [`BoardError::NoFaces`] without faces, [`BoardError::ZeroFace`] for a face 0, which would not move the token.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::{BoardError, Die};
-    ///
-    /// assert!(Die::new([1, 3, 5])?.faces().eq([1, 3, 5]));
-    /// assert_eq!(Die::new([]), Err(BoardError::NoFaces));
-    /// assert_eq!(Die::new([1, 0]), Err(BoardError::ZeroFace { position: 1 }));
-    /// # Ok::<(), BoardError>(())
-    /// ```
+    /// Takes O(f log f) time and O(f) space for f faces. A die with the faces 1, 2 .. n in order
+    /// takes no space. Fails with [`BoardError::NoFaces`] without faces, and with
+    /// [`BoardError::ZeroFace`] for a face 0, which would not move the token.
     pub fn new(faces: impl IntoIterator<Item = Face>) -> Result<Die, BoardError> {
         let faces: Vec<Face> = faces.into_iter().collect();
         if let Some(position) = faces.iter().position(|&face| face == 0) {
             return Err(BoardError::ZeroFace { position });
         }
-        match faces.last() {
-            None => Err(BoardError::NoFaces),
-            Some(&last) if faces.iter().copied().eq(1..=last) => Ok(Die(FaceList::UpTo(last))),
-            Some(_) => {
-                let mut sorted = faces.clone();
-                sorted.sort_unstable();
-                sorted.dedup();
-                Ok(Die(FaceList::Listed { faces, sorted }))
-            }
+        let last = faces.last().copied().ok_or(BoardError::NoFaces)?;
+        if faces.iter().copied().eq(1..=last) {
+            return Die::sided(last);
+        }
+        let mut sorted = faces.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        Ok(Die {
+            sides: 0,
+            faces,
+            sorted,
+        })
+    }
+
+    /// Creates a die with the faces 1 to `sides`, in constant time and space. Fails with
+    /// [`BoardError::NoFaces`] if `sides` is 0.
+    pub fn sided(sides: u32) -> Result<Die, BoardError> {
+        match sides {
+            0 => Err(BoardError::NoFaces),
+            _ => Ok(Die::up_to(sides)),
         }
     }
 
-    /// Creates a die with the faces 1 to `sides`, in constant time and space.
-    ///
-    /// # Errors
-    ///
-    /// [`BoardError::NoFaces`] if `sides` is 0.
-    pub fn sided(sides: u32) -> Result<Die, BoardError> {
-        if sides == 0 {
-            Err(BoardError::NoFaces)
-        } else {
-            Ok(Die(FaceList::UpTo(sides)))
+    fn up_to(sides: Face) -> Die {
+        Die {
+            sides,
+            faces: Vec::new(),
+            sorted: Vec::new(),
         }
     }
 
@@ -96,95 +87,43 @@ impl Die {
         self.faces_up_to(usize::MAX)
     }
 
-    /// The faces. Where they are 1, 2, 3 .. those past `most` are left out, so that a huge die costs nothing on a
-    /// small board.
-    pub(super) fn faces_up_to(&self, most: usize) -> Faces<'_> {
-        let (counted, listed) = match &self.0 {
-            FaceList::UpTo(sides) => (Face::try_from(most).unwrap_or(*sides).min(*sides), &[][..]),
-            FaceList::Listed { faces, .. } => (0, &faces[..]),
-        };
-        Faces {
-            counted: 0..counted,
-            listed: listed.iter(),
-        }
+    /// The faces. Where they are 1, 2, 3 .. those past `most` are left out, so that a huge die
+    /// costs nothing on a small board.
+    pub(super) fn faces_up_to(&self, most: usize) -> impl Iterator<Item = Face> + Clone {
+        let last = self.sides.min(Face::try_from(most).unwrap_or(self.sides));
+        (1..=last).chain(self.faces.iter().copied())
     }
 
     /// The face after `index` others.
     #[inline]
     pub(super) fn face(&self, index: usize) -> Option<Face> {
-        match &self.0 {
-            FaceList::UpTo(sides) => {
-                let face = Face::try_from(index).ok()?.checked_add(1)?;
-                (face <= *sides).then_some(face)
-            }
-            FaceList::Listed { faces, .. } => faces.get(index).copied(),
+        if self.sides == 0 {
+            return self.faces.get(index).copied();
         }
+        let face = Face::try_from(index).ok()?.checked_add(1)?;
+        (face <= self.sides).then_some(face)
     }
 
-    /// How many faces a die has whose faces are 1, 2, 3 .. in order.
-    pub(super) fn sides(&self) -> Option<usize> {
-        match &self.0 {
-            FaceList::UpTo(sides) => Some(*sides as usize),
-            FaceList::Listed { .. } => None,
-        }
-    }
-
-    /// The largest face.
     pub(super) fn largest(&self) -> Face {
-        match &self.0 {
-            FaceList::UpTo(sides) => *sides,
-            FaceList::Listed { sorted, .. } => *sorted.last().expect("a die has a face"),
-        }
+        self.sorted.last().copied().unwrap_or(self.sides)
     }
 
     /// Returns whether the die has this face, in O(log f) time.
     #[must_use]
     pub fn has(&self, face: Face) -> bool {
-        match &self.0 {
-            FaceList::UpTo(sides) => (1..=*sides).contains(&face),
-            FaceList::Listed { sorted, .. } => sorted.binary_search(&face).is_ok(),
-        }
+        (1..=self.sides).contains(&face) || self.sorted.binary_search(&face).is_ok()
     }
 
     /// Returns the number of faces, repeats included; never 0. Constant time.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "a die has at least one face")]
     pub fn len(&self) -> usize {
-        match &self.0 {
-            FaceList::UpTo(sides) => *sides as usize,
-            FaceList::Listed { faces, .. } => faces.len(),
-        }
+        self.sides as usize + self.faces.len()
     }
 }
 
 impl Default for Die {
     fn default() -> Die {
-        Die(FaceList::UpTo(6))
-    }
-}
-
-/// Iterator over faces in the order of a die.
-#[derive(Clone)]
-pub(super) struct Faces<'d> {
-    /// The faces of a die from 1 to a number, less one.
-    counted: Range<Face>,
-    /// The faces of any other die.
-    listed: slice::Iter<'d, Face>,
-}
-
-impl Iterator for Faces<'_> {
-    type Item = Face;
-
-    #[inline]
-    fn next(&mut self) -> Option<Face> {
-        match self.counted.next() {
-            Some(before) => Some(before + 1),
-            None => self.listed.next().copied(),
-        }
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.counted.len() + self.listed.len();
-        (left, Some(left))
+        Die::up_to(6)
     }
 }

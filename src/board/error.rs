@@ -7,9 +7,9 @@ use super::square::{Cell, Square};
 
 /// Why a board, a die, a set of rules or a square number is not valid.
 ///
-/// Every variant carries the place, the value found there and the limit that it breaks. Of several errors the one that
-/// is reported is always the same: sizes come before contents, then contents in the order of the squares, or of the
-/// jumps in a list.
+/// Every variant carries the place, the value found there and the limit that it breaks. Sizes are
+/// checked before contents, and contents in the order of the squares, or of the jumps in a list:
+/// the first error found is reported.
 ///
 /// # Examples
 ///
@@ -23,7 +23,7 @@ use super::square::{Cell, Square};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardError {
-    /// A side of the board is 0.
+    /// A side of the board is 0. Pass a shape with at least one row and one column.
     #[error("a board of {rows} row{} and {columns} column{} has no squares", plural(*rows == 1), plural(*columns == 1))]
     NoSquares {
         /// The number of rows.
@@ -31,21 +31,25 @@ pub enum BoardError {
         /// The number of columns.
         columns: u32,
     },
-    /// A row of a grid is shorter or longer than it has to be.
+    /// A row of a grid has the wrong length. Fill it up or cut it; a rectangular grid is for
+    /// [`Board::from_grid`](super::Board::from_grid).
     #[error("row {row} has {found} cell{}, expected {expected}", plural(*found == 1))]
     RowLength {
         /// The row, 0 at the top.
         row: usize,
-        /// How many cells it has to have: as many as the first row, in a `LeetCode` grid as many as there are rows.
+        /// How many cells it should have: as many as the first row; in a `LeetCode` grid as many as
+        /// there are rows.
         expected: usize,
         /// How many cells the row has.
         found: usize,
     },
-    /// The compiled board could need more edges than `u32` indices hold.
+    /// The compiled board could need more edges than `u32` indices hold. Use fewer squares or a die
+    /// with fewer faces.
     #[error(
         "{squares} squares to roll from and {faces} face{} make {} edges, the limit is {limit}",
         plural(*faces == 1),
-        product(*squares, *faces)
+        // Exact for every grid that fits memory.
+        squares.saturating_mul(*faces as u128)
     )]
     TooLarge {
         /// How many squares the board has, including an off-board start.
@@ -56,6 +60,7 @@ pub enum BoardError {
         limit: u32,
     },
     /// A cell of a grid holds neither -1 or 0, for a plain square, nor a square of the board.
+    /// Correct the cell.
     #[error("row {row}, column {column}: {value} is neither -1, 0 nor a square from 1 to {limit}")]
     ValueOutOfRange {
         /// The row, 0 at the top.
@@ -67,7 +72,8 @@ pub enum BoardError {
         /// The last square.
         limit: u32,
     },
-    /// A jump of a list starts or ends off the board.
+    /// A jump of a list starts or ends off the board. Squares count from 1: add 1 to numbers that
+    /// count from 0.
     #[error("jump {from} -> {to}: {value} is not a square from 1 to {limit}")]
     JumpOffBoard {
         /// Where the jump starts.
@@ -79,7 +85,8 @@ pub enum BoardError {
         /// The last square.
         limit: u32,
     },
-    /// A grid has a jump on the first square.
+    /// A grid has a jump on the first square. Remove it, or pass the jumps as a list to
+    /// [`Board::new`](super::Board::new), which allows it.
     #[error("{cell}: a jump to {to} on square 1, where a grid starts no jump")]
     JumpOnFirstSquare {
         /// The cell of square 1.
@@ -87,7 +94,7 @@ pub enum BoardError {
         /// Where the jump ends.
         to: Square,
     },
-    /// A jump starts on the last square, where the game is over.
+    /// A jump starts on the last square, where the game is over. Remove it.
     #[error("{cell}: a jump to {to} on square {square}, the last one")]
     JumpOnLastSquare {
         /// The last square.
@@ -97,13 +104,13 @@ pub enum BoardError {
         /// Where the jump ends.
         to: Square,
     },
-    /// A jump of a list ends where it starts.
+    /// A jump of a list ends where it starts. Remove it: the square is plain.
     #[error("the jump on square {square} leads back to square {square}")]
     SelfJump {
         /// The square.
         square: Square,
     },
-    /// Two jumps of a list start on one square.
+    /// Two jumps of a list start on one square. Remove one of them.
     #[error("two jumps start on square {square}, to {first} and to {second}")]
     TwoJumps {
         /// The square.
@@ -113,27 +120,29 @@ pub enum BoardError {
         /// Where the later jump of the list ends.
         second: Square,
     },
-    /// A die has no faces.
+    /// A die has no faces. Pass at least one.
     #[error("the die has no faces")]
     NoFaces,
-    /// A die has a face 0.
+    /// A die has a face 0, which would not move the token. Leave it out.
     #[error("face {position} of the die is 0, the least is 1")]
     ZeroFace {
         /// Which of the faces, counted from 0.
         position: usize,
     },
-    /// Jumps lead around in a loop, and the rules are [`Chain::UntilStable`](super::Chain::UntilStable).
+    /// Jumps lead around in a loop under [`Chain::UntilStable`](super::Chain::UntilStable). Remove
+    /// one of them, or play with [`Chain::Once`](super::Chain::Once).
     #[error("jumping until stable never ends: {}", Loop(squares))]
     ChainLoop {
         /// The squares of the loop in the order of the jumps, the lowest one first, each once.
         squares: Vec<Square>,
     },
-    /// The number 0 was converted to a square.
+    /// The number 0 was converted to a square. Use [`Square::OFF_BOARD`] for the start off the
+    /// board.
     #[error("0 is not the number of a square, the least is 1")]
     ZeroSquare,
 }
 
-/// The number 0 is [`BoardError::ZeroSquare`]: [`Square::OFF_BOARD`] has to be named.
+/// Fails with [`BoardError::ZeroSquare`] for 0.
 impl TryFrom<u32> for Square {
     type Error = BoardError;
 
@@ -147,29 +156,20 @@ fn plural(is_one: bool) -> &'static str {
     if is_one { "" } else { "s" }
 }
 
-/// Exact for every grid that fits memory. 2^64 rows of a type without size would be the largest number instead.
-fn product(squares: u128, faces: usize) -> u128 {
-    squares.saturating_mul(faces as u128)
-}
-
 /// A loop in a message: all of a short one, the first squares and the length of a long one.
 struct Loop<'a>(&'a [Square]);
 
 impl fmt::Display for Loop<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const SHOWN: usize = 8;
-        for square in self.0.iter().take(SHOWN) {
+        let Loop(squares) = self;
+        for square in squares.iter().take(SHOWN) {
             write!(f, "{square} -> ")?;
         }
-        if self.0.len() > SHOWN {
-            write!(f, "... -> ")?;
+        match (squares.first(), squares.len()) {
+            (Some(first), length) if length > SHOWN => write!(f, "... -> {first} ({length} jumps)"),
+            (Some(first), _) => write!(f, "{first}"),
+            (None, _) => Ok(()),
         }
-        if let Some(first) = self.0.first() {
-            write!(f, "{first}")?;
-        }
-        if self.0.len() > SHOWN {
-            write!(f, " ({} jumps)", self.0.len())?;
-        }
-        Ok(())
     }
 }

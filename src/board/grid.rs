@@ -3,19 +3,13 @@
 use alloc::vec::Vec;
 
 use super::error::BoardError;
-use super::jump::Jump;
-use super::jumps::JumpTable;
-use super::numbering::Numbering;
-use super::square::{Cell, Square};
+use super::jumps::{Jump, JumpTable};
+use super::square::{Cell, Numbering, Square};
 
 /// Checks that there are cells, and that every row has as many as there are columns.
-///
-/// # Errors
-///
-/// No rows or no columns, or the first row of another length.
 pub(super) fn check_shape(rows: &[impl AsRef<[i32]>], columns: usize) -> Result<(), BoardError> {
-    let lengths = rows.iter().map(|row| row.as_ref().len()).enumerate();
-    match lengths.into_iter().find(|&(_, found)| found != columns) {
+    let mut lengths = rows.iter().map(|row| row.as_ref().len()).enumerate();
+    match lengths.find(|&(_, found)| found != columns) {
         Some((row, found)) => Err(BoardError::RowLength {
             row,
             expected: columns,
@@ -29,7 +23,7 @@ pub(super) fn check_shape(rows: &[impl AsRef<[i32]>], columns: usize) -> Result<
     }
 }
 
-/// The jumps of a grid. Its cells are read in square order, so that no cell of a square has to be computed.
+/// The jumps of a grid. Cells are read in square order, so no cell of a square has to be computed.
 ///
 /// # Errors
 ///
@@ -55,10 +49,6 @@ pub(super) fn jumps(
 }
 
 /// Adds the jumps of a row that comes after `before` squares.
-///
-/// # Errors
-///
-/// The first cell that is not valid on its square.
 fn read<'a>(
     numbering: Numbering,
     before: u32,
@@ -73,24 +63,16 @@ fn read<'a>(
         }
         // Self-jumps occur in the data of online judges: the token stays where it is.
         if u32::try_from(value) != Ok(number) {
-            jumps.push(jump(numbering, Square::known(number), value)?);
+            jumps.push(jump(numbering, number, value)?);
         }
     }
     Ok(())
 }
 
-/// The jump of a square whose cell holds `value`.
-///
-/// # Errors
-///
-/// If that jump is not valid.
-fn jump(numbering: Numbering, square: Square, value: i32) -> Result<Jump, BoardError> {
+/// The jump of the square `number`, whose cell holds `value`.
+fn jump(numbering: Numbering, number: u32, value: i32) -> Result<Jump, BoardError> {
     let limit = numbering.squares();
-    let cell = || {
-        numbering
-            .cell_of(square)
-            .unwrap_or(Cell { row: 0, column: 0 })
-    };
+    let cell = || numbering.cell_of(Square::known(number));
     let Some(to) = u32::try_from(value).ok().filter(|&to| to <= limit) else {
         let Cell { row, column } = cell();
         return Err(BoardError::ValueOutOfRange {
@@ -100,13 +82,10 @@ fn jump(numbering: Numbering, square: Square, value: i32) -> Result<Jump, BoardE
             limit,
         });
     };
-    let to = Square::known(to);
-    if square.get() == limit {
-        let cell = cell();
-        Err(BoardError::JumpOnLastSquare { square, cell, to })
-    } else if square.get() == 1 {
-        Err(BoardError::JumpOnFirstSquare { cell: cell(), to })
-    } else {
-        Ok(Jump { from: square, to })
+    let jump = Jump::checked(numbering, number, to)?;
+    if number == 1 {
+        let (cell, to) = (cell(), jump.to);
+        return Err(BoardError::JumpOnFirstSquare { cell, to });
     }
+    Ok(jump)
 }

@@ -1,69 +1,50 @@
 //! Snakes and Ladders boards: the `Board` type and its constructors.
 //!
-//! [`Board::from_leetcode`] and [`Board::from_grid`] read a grid, [`Board::new`] and [`Board::track`] take a shape and a
-//! list of jumps. They check everything: no later call on a board can fail. [`Board::with_rules`] changes the die, the
-//! start, what a roll past the end does, and how many jumps a roll can set off.
+//! [`Board::from_leetcode`] and [`Board::from_grid`] read a grid, [`Board::new`] and
+//! [`Board::track`] take a shape and a list of jumps. They check everything: no later call on a
+//! board can fail. [`Board::with_rules`] changes the die, the start, what a roll past the end does,
+//! and how many jumps a roll can set off.
 //!
-//! A board looks up cells ([`Board::cell_of`]), turns ([`Board::turn`]) and nodes ([`Board::node`]). It becomes a graph
-//! by [`Board::compile`], or by [`Board::view`], which stores no edges. It does not search: run any shortest-path search
-//! on the graph.
+//! A board looks up cells ([`Board::cell_of`]), turns ([`Board::turn`]) and nodes
+//! ([`Board::node`]). [`Board::compile`] makes a graph of it, and [`Board::view`] one that stores
+//! no edges. A board does not search: run any shortest-path search on the graph.
 //!
-//! # Examples
-//!
-//! ```
-//! use hopwise::board::{Board, Cell, Square};
-//!
-//! let board = Board::from_leetcode(&[
-//!     [-1, -1, -1, -1, -1, -1],
-//!     [-1, -1, -1, -1, -1, -1],
-//!     [-1, -1, -1, -1, -1, -1],
-//!     [-1, 35, -1, -1, 13, -1],
-//!     [-1, -1, -1, -1, -1, -1],
-//!     [-1, 15, -1, -1, -1, -1],
-//! ])?;
-//! let jumps = board.jumps().map(|jump| format!("{} {jump}", jump.kind()));
-//! assert!(jumps.eq(["ladder 2 -> 15", "ladder 14 -> 35", "snake 17 -> 13"]));
-//!
-//! let cell = board.cell_of(Square::try_from(14)?);
-//! assert_eq!(cell, Some(Cell { row: 3, column: 1 }));
-//! assert_eq!(board.compile().node_count(), 36);
-//! # Ok::<(), hopwise::board::BoardError>(())
-//! ```
-//!
-//! The guide has a page on [boards](crate::guide::boards): numbering, rules, formats, common mistakes.
+//! The guide has a page on [boards](crate::guide::boards): numbering, rules, formats, common
+//! mistakes.
 
-mod compile;
 mod die;
 mod error;
+mod graph;
 mod grid;
-mod jump;
 mod jumps;
 mod lookups;
-mod numbering;
 mod rolls;
 mod rules;
 mod square;
-mod turn;
-mod view;
 
 pub use die::{Die, Face};
 pub use error::BoardError;
-pub use jump::{Jump, JumpKind};
+pub use graph::BoardView;
+pub use jumps::{Jump, JumpKind};
+pub use lookups::Turn;
 pub use rolls::Neighbors;
 pub use rules::{Chain, Overshoot, Rules, Start};
 pub use square::{Cell, Square};
-pub use turn::Turn;
-pub use view::BoardView;
 
 use jumps::JumpTable;
-use numbering::Numbering;
+use square::Numbering;
 
 /// A valid Snakes and Ladders board with its rules.
 ///
-/// Squares are numbered from 1 at the bottom left. Each row runs in the direction opposite to the row below it, and the
-/// goal is in the top row. Two boards are equal if they have the same shape, jumps and rules.
+/// Squares are numbered from 1 at the bottom left. Each row runs in the direction opposite to the
+/// row below it, and the goal is in the top row: with k rows below the row of square s,
 ///
-/// Space O(jumps), however many squares there are; [Scaling](crate::guide::scaling#bytes) gives the bytes.
+/// - k = (s - 1) / columns, row = rows - 1 - k;
+/// - column = (s - 1) % columns if k is even, columns - 1 - (s - 1) % columns if k is odd.
+///
+/// Two boards are equal if they have the same shape, jumps and rules. A board takes O(jumps) space,
+/// however many squares it has; [Scaling](crate::guide::scaling#bytes) gives the bytes. Lookups
+/// take constant time where they do not say otherwise.
 ///
 /// # Examples
 ///
@@ -80,10 +61,6 @@ use numbering::Numbering;
 /// let four = Square::try_from(4)?;
 /// let cell = Cell { row: 0, column: 2 };
 /// assert_eq!((board.cell_of(four), board.square_at(cell)), (Some(cell), Some(four)));
-///
-/// let turn = board.turn(four, 1).expect("4 is not the goal");
-/// assert_eq!((turn.rolled_onto.get(), turn.to.get()), (5, 2));
-/// assert_eq!(turn.jump, board.jump_at(turn.rolled_onto));
 ///
 /// let graph = board.compile();
 /// let node = board.node(four).expect("the board has a square 4");
@@ -104,20 +81,17 @@ pub struct Board {
 impl Board {
     /// Reads the grid of `LeetCode` 909: n rows of n cells, from top to bottom, for any n from 1.
     ///
-    /// A cell holds -1 or 0 for a plain square, else the square that its jump leads to. A jump to its own square is a
-    /// plain square. With n = 1 the start is the goal. The rules are the default ones, which are `LeetCode`'s.
+    /// A cell holds -1 or 0 for a plain square, else the square that its jump leads to. A jump to
+    /// its own square is a plain square. With n = 1 the start is the goal. The rules are the
+    /// default ones, which are `LeetCode`'s.
     ///
-    /// Takes O(n²) time, and O(j) space for j jumps.
-    ///
-    /// # Errors
-    ///
-    /// As [`from_grid`](Board::from_grid). A row that has not as many cells as the grid has rows is a
-    /// [`BoardError::RowLength`].
+    /// Takes O(n²) time, and O(j) space for j jumps. Fails as [`from_grid`](Board::from_grid) does,
+    /// and with [`BoardError::RowLength`] for a row that does not have n cells.
     ///
     /// # Examples
     ///
     /// ```
-    /// use hopwise::board::{Board, BoardError};
+    /// use hopwise::board::Board;
     ///
     /// let board = Board::from_leetcode(&[
     ///     [-1, 4, -1],
@@ -126,68 +100,48 @@ impl Board {
     /// ])?;
     /// assert!(board.jumps().map(|jump| jump.to_string()).eq(["3 -> 9", "8 -> 4"]));
     ///
-    /// let error = Board::from_leetcode(&[vec![-1, -1], vec![-1]]).unwrap_err();
-    /// assert_eq!(error, BoardError::RowLength { row: 1, expected: 2, found: 1 });
-    /// # Ok::<(), BoardError>(())
+    /// let board = Board::from_grid(&[[-1, 2, -1], [-1, -1, 4]])?;
+    /// assert_eq!(board, Board::new((2, 3), [(3, 4), (5, 2)])?);
+    /// assert_eq!(Board::track(6, [(3, 4), (5, 2)])?.jumps().count(), 2);
+    /// # Ok::<(), hopwise::board::BoardError>(())
     /// ```
     pub fn from_leetcode(rows: &[impl AsRef<[i32]>]) -> Result<Board, BoardError> {
         Board::from_cells(rows, rows.len())
     }
 
-    /// Reads a rectangular grid: rows of equal length, from top to bottom, whose cells hold what those of
-    /// [`from_leetcode`](Board::from_leetcode) hold.
+    /// Reads a rectangular grid: rows of equal length, from top to bottom, with cells as in
+    /// [`from_leetcode`](Board::from_leetcode).
     ///
     /// Takes O(squares) time, and O(j) space for j jumps.
     ///
     /// # Errors
     ///
-    /// - [`BoardError::NoSquares`] for a grid without rows or without columns, [`BoardError::RowLength`] for a row that
-    ///   is not as long as the first one;
-    /// - [`BoardError::TooLarge`] if the squares and 6 faces make more edges than `u32` holds, before any cell is read;
+    /// - [`BoardError::NoSquares`] for a grid without rows or without columns,
+    ///   [`BoardError::RowLength`] for a row that is not as long as the first one;
+    /// - [`BoardError::TooLarge`] if the squares and 6 faces make more edges than `u32` holds,
+    ///   before any cell is read;
     /// - [`BoardError::ValueOutOfRange`] for a value other than -1, 0 and the squares of the board;
-    /// - [`BoardError::JumpOnFirstSquare`] and [`BoardError::JumpOnLastSquare`] for a jump that starts there. A jump may
-    ///   end there.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::{Board, BoardError};
-    ///
-    /// let board = Board::from_grid(&[[-1, 2, -1], [-1, -1, 4]])?;
-    /// assert_eq!(board, Board::new((2, 3), [(3, 4), (5, 2)])?);
-    /// # Ok::<(), BoardError>(())
-    /// ```
+    /// - [`BoardError::JumpOnFirstSquare`] and [`BoardError::JumpOnLastSquare`] for a jump that
+    ///   starts there. A jump may end there.
     pub fn from_grid(rows: &[impl AsRef<[i32]>]) -> Result<Board, BoardError> {
         Board::from_cells(rows, rows.first().map_or(0, |row| row.as_ref().len()))
     }
 
     /// Creates a board of any rectangular shape from a list of jumps `(from, to)` in any order.
     ///
-    /// This is the form of `HackerRank` and other sources. A jump on the first square is allowed; see [`Start`].
+    /// This is the form of `HackerRank` and other sources. A jump on the first square is allowed;
+    /// see [`Start`].
     ///
-    /// Takes O(j log j) time and O(j) space for j jumps, O(j) time if they come in square order, whatever the number of
-    /// squares is.
+    /// Takes O(j log j) time and O(j) space for j jumps, O(j) time if they come in square order,
+    /// whatever the number of squares is.
     ///
     /// # Errors
     ///
     /// - [`BoardError::NoSquares`] if a side is 0;
-    /// - [`BoardError::TooLarge`] if the squares and 6 faces make more edges than `u32` holds, before anything is
-    ///   allocated;
-    /// - [`BoardError::JumpOffBoard`], [`BoardError::JumpOnLastSquare`] or [`BoardError::SelfJump`] for the first
-    ///   invalid jump; [`BoardError::TwoJumps`] if two jumps start on one square.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::{Board, BoardError};
-    ///
-    /// let board = Board::new((5, 6), [(3, 22), (17, 4)])?;
-    /// assert_eq!(board.goal().get(), 30);
-    ///
-    /// let error = Board::new((5, 6), [(3, 31)]).unwrap_err();
-    /// assert_eq!(error, BoardError::JumpOffBoard { from: 3, to: 31, value: 31, limit: 30 });
-    /// # Ok::<(), BoardError>(())
-    /// ```
+    /// - [`BoardError::TooLarge`] if the squares and 6 faces make more edges than `u32` holds,
+    ///   before anything is allocated;
+    /// - [`BoardError::JumpOffBoard`], [`BoardError::JumpOnLastSquare`] or [`BoardError::SelfJump`]
+    ///   for the first invalid jump; [`BoardError::TwoJumps`] if two jumps start on one square.
     pub fn new(
         (rows, columns): (u32, u32),
         jumps: impl IntoIterator<Item = (u32, u32)>,
@@ -195,30 +149,14 @@ impl Board {
         if rows == 0 || columns == 0 {
             return Err(BoardError::NoSquares { rows, columns });
         }
-        let numbering = fitting((rows as usize, columns as usize), &Rules::default())?;
-        Ok(Board::with_jumps(
-            numbering,
-            JumpTable::from_list(numbering, jumps)?,
-        ))
+        Board::of_shape((rows as usize, columns as usize), |numbering| {
+            JumpTable::from_list(numbering, jumps)
+        })
     }
 
     /// Creates a board of one row: squares in a line, as many online judges have them.
     ///
-    /// The same as [`Board::new`] with the shape `(1, squares)`, at the same cost.
-    ///
-    /// # Errors
-    ///
-    /// As [`Board::new`].
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::Board;
-    ///
-    /// let board = Board::track(30, [(3, 22), (17, 4)])?;
-    /// assert_eq!((board.rows(), board.columns()), (1, 30));
-    /// # Ok::<(), hopwise::board::BoardError>(())
-    /// ```
+    /// The same as [`Board::new`] with the shape `(1, squares)`, in cost and errors too.
     pub fn track(
         squares: u32,
         jumps: impl IntoIterator<Item = (u32, u32)>,
@@ -228,58 +166,48 @@ impl Board {
 
     /// Returns the same squares and jumps under other rules.
     ///
-    /// Takes constant time under [`Chain::Once`]. Under [`Chain::UntilStable`] it takes O(j log j) time and O(j) space
-    /// for j jumps, however long the chains are.
+    /// Takes constant time under [`Chain::Once`], and under [`Chain::UntilStable`] O(j log j) time
+    /// and O(j) space for j jumps, however long the chains are.
     ///
     /// # Errors
     ///
-    /// - [`BoardError::TooLarge`] if the squares, including an off-board start, and the faces make more edges than
-    ///   `u32` holds;
-    /// - [`BoardError::ChainLoop`] if jumps are to be followed up to a plain square and lead around in a loop, whether
-    ///   or not a game can get there.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::{Board, BoardError, Chain, Die, Rules};
-    ///
-    /// let four_sided = Rules { die: Die::sided(4)?, ..Rules::default() };
-    /// let board = Board::new((3, 3), [(2, 5), (5, 2)])?.with_rules(four_sided)?;
-    /// assert_eq!(board.turn(board.start(), 5), None);
-    ///
-    /// let until_stable = Rules { chain: Chain::UntilStable, ..Rules::default() };
-    /// let error = board.with_rules(until_stable).unwrap_err();
-    /// assert_eq!(error.to_string(), "jumping until stable never ends: 2 -> 5 -> 2");
-    /// # Ok::<(), BoardError>(())
-    /// ```
+    /// - [`BoardError::TooLarge`] if the squares, including an off-board start, and the faces make
+    ///   more edges than `u32` holds;
+    /// - [`BoardError::ChainLoop`] under [`Chain::UntilStable`] if jumps lead around in a loop,
+    ///   whether or not a game can get there.
     pub fn with_rules(self, rules: Rules) -> Result<Board, BoardError> {
         let Numbering { rows, columns } = self.numbering;
-        let numbering = fitting((rows as usize, columns as usize), &rules)?;
+        fitting((rows as usize, columns as usize), &rules)?;
         let ends = match rules.chain {
             Chain::Once => None,
             Chain::UntilStable => Some(self.jumps.until_stable()?),
         };
         Ok(Board {
-            numbering,
             rules,
-            jumps: self.jumps,
             ends,
+            ..self
         })
     }
 
     fn from_cells(rows: &[impl AsRef<[i32]>], columns: usize) -> Result<Board, BoardError> {
         grid::check_shape(rows, columns)?;
-        let numbering = fitting((rows.len(), columns), &Rules::default())?;
-        Ok(Board::with_jumps(numbering, grid::jumps(numbering, rows)?))
+        Board::of_shape((rows.len(), columns), |numbering| {
+            grid::jumps(numbering, rows)
+        })
     }
 
-    fn with_jumps(numbering: Numbering, jumps: JumpTable) -> Board {
-        Board {
+    fn of_shape(
+        shape: (usize, usize),
+        jumps: impl FnOnce(Numbering) -> Result<JumpTable, BoardError>,
+    ) -> Result<Board, BoardError> {
+        let rules = Rules::default();
+        let numbering = fitting(shape, &rules)?;
+        Ok(Board {
             numbering,
-            rules: Rules::default(),
-            jumps,
+            rules,
+            jumps: jumps(numbering)?,
             ends: None,
-        }
+        })
     }
 }
 

@@ -8,17 +8,16 @@ use core::slice;
 use petgraph::graph::NodeIndex;
 
 use super::Board;
-use super::die::{Face, Faces};
+use super::die::Face;
 use super::rules::Overshoot;
 use super::square::Square;
-use super::turn::rolled_onto;
 
 /// The rolls of all squares of a board.
 #[derive(Clone, Debug)]
 pub(super) struct RollTable<'b> {
     board: &'b Board,
-    /// Where a token rests that counts up to 1, 2, 3 .., as a node. Squares come first. Where rolls bounce back, the
-    /// numbers past the last square follow.
+    /// Where a token rests that counts up to 1, 2, 3 .., as a node. Squares come first. Where rolls
+    /// bounce back, the numbers past the last square follow.
     rests: Vec<NodeIndex>,
     /// Where a token rests that counts up to a number past the table.
     past_end: Option<NodeIndex>,
@@ -40,7 +39,7 @@ impl<'b> RollTable<'b> {
                 // The last square before the goal overshoots the most, by the largest face.
                 let from = Square::known(goal.get() - 1);
                 let bounced = (2..=rules.die.largest())
-                    .map_while(|face| rolled_onto(from, face, goal, rules.overshoot))
+                    .map_while(|face| rules.overshoot.rolled_onto(from, face, goal))
                     .map(|onto| rests[onto.slot() - 1])
                     .collect::<Vec<_>>();
                 rests.extend(bounced);
@@ -52,21 +51,26 @@ impl<'b> RollTable<'b> {
             rests,
             past_end,
             goal: board.goal_node().index(),
-            sides: rules.die.sides().unwrap_or(0),
+            sides: rules.die.sides as usize,
         }
     }
 
-    /// What is ahead of a token that has counted so many squares, from 0 off the board.
+    /// Where a token rests that counts 1, 2, 3 .. squares more than `counted`, which is 0 off the
+    /// board.
     #[inline]
-    pub(super) fn ahead(&self, counted: usize) -> Ahead<'_> {
-        Ahead {
-            rests: &self.rests[counted..],
-            past_end: self.past_end,
-        }
+    pub(super) fn ahead(&self, counted: usize) -> &[NodeIndex] {
+        &self.rests[counted..]
+    }
+
+    /// The node that a roll leads to with these squares ahead, or `None` if it is no move.
+    #[inline]
+    pub(super) fn rolled(&self, ahead: &[NodeIndex], face: Face) -> Option<NodeIndex> {
+        let rest = ahead.get(face as usize - 1);
+        rest.copied().or(self.past_end)
     }
 
     /// The faces that are a move from some square.
-    pub(super) fn faces(&self) -> Faces<'_> {
+    pub(super) fn faces(&self) -> impl Iterator<Item = Face> {
         let most = match self.past_end {
             Some(_) => usize::MAX,
             None => self.rests.len(),
@@ -74,7 +78,8 @@ impl<'b> RollTable<'b> {
         self.board.rules().die.faces_up_to(most)
     }
 
-    /// Where the rolls from a node lead; none from the goal and from a node that the board does not have.
+    /// Where the rolls from a node lead; none from the goal and from a node that the board does not
+    /// have.
     #[inline]
     pub(super) fn neighbors(&self, node: NodeIndex) -> Neighbors<'_> {
         if node.index() < self.goal {
@@ -86,7 +91,7 @@ impl<'b> RollTable<'b> {
 
     #[inline]
     fn neighbors_after(&self, counted: usize) -> Neighbors<'_> {
-        let ahead = &self.rests[counted..];
+        let ahead = self.ahead(counted);
         let near = &ahead[..ahead.len().min(self.sides)];
         Neighbors {
             near: near.iter().copied(),
@@ -111,7 +116,8 @@ impl<'b> RollTable<'b> {
 
     /// The first move after so many faces of the die, and how many faces that makes.
     ///
-    /// It takes and returns plain values and is not inlined, so that the loop over near squares keeps the registers.
+    /// It takes and returns plain values and is not inlined, so that the loop over near squares
+    /// keeps the registers.
     #[inline(never)]
     fn roll_after(&self, counted: usize, faces: usize) -> Option<(usize, NodeIndex)> {
         let (die, ahead) = (&self.board.rules().die, self.ahead(counted));
@@ -119,19 +125,20 @@ impl<'b> RollTable<'b> {
         loop {
             let face = die.face(done)?;
             done += 1;
-            if let Some(to) = ahead.rolled(face) {
+            if let Some(to) = self.rolled(ahead, face) {
                 return Some((done, to));
             }
         }
     }
 
-    /// Whether there are moves beside the near squares: the die has other faces than 1, 2, 3 .., or rolls are clamped.
+    /// Whether there are moves beside the near squares: the die has other faces than 1, 2, 3 .., or
+    /// rolls are clamped.
     #[inline]
     fn has_others(&self) -> bool {
         self.sides == 0 || self.past_end.is_some()
     }
 
-    /// The number of rolls of all squares. O(faces).
+    /// The number of rolls of all squares, in O(faces) time.
     pub(super) fn edge_count(&self) -> usize {
         let (first, goal) = (self.board.start().slot(), self.board.goal().slot());
         if self.past_end.is_some() {
@@ -146,38 +153,8 @@ impl<'b> RollTable<'b> {
     }
 }
 
-/// What is ahead of a token.
-#[derive(Clone, Copy)]
-pub(super) struct Ahead<'v> {
-    /// Where it rests if it counts 1, 2, 3 .. squares.
-    rests: &'v [NodeIndex],
-    past_end: Option<NodeIndex>,
-}
-
-impl Ahead<'_> {
-    /// The node that a roll leads to, or `None` if it is no move.
-    #[inline]
-    pub(super) fn rolled(self, face: Face) -> Option<NodeIndex> {
-        let rest = self.rests.get(face as usize - 1);
-        rest.copied().or(self.past_end)
-    }
-}
-
-/// Iterator over where the rolls from a square lead, in the order of the die: the neighbors of a node of a
-/// [`BoardView`](super::BoardView).
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::board::Board;
-/// use hopwise::petgraph::visit::IntoNeighbors;
-///
-/// let board = Board::new((2, 3), [(5, 2)])?;
-/// let view = &board.view();
-/// let from_three = view.neighbors(2.into()).map(|node| node.index());
-/// assert!(from_three.eq([3, 1, 5]), "a 1 rests on 4, a 2 slides to 2, a 3 is exact");
-/// # Ok::<(), hopwise::board::BoardError>(())
-/// ```
+/// Iterator over the neighbors of a node of a [`BoardView`](super::BoardView): where the rolls from
+/// a square lead, in the order of the die.
 #[derive(Clone)]
 #[must_use = "iterators are lazy"]
 pub struct Neighbors<'v> {

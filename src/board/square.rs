@@ -1,13 +1,12 @@
-//! Squares by number, and cells of the grid.
+//! Squares and cells, and the numbering between them: the zigzag formula.
 
 use core::fmt;
 
 /// The number of a square, counted from 1, or [`Square::OFF_BOARD`].
 ///
-/// A number belongs to no particular board: a board answers `None` for a square that it does not have. Squares are ordered
-/// by number, and [`Square::OFF_BOARD`] comes before all of them.
-///
-/// Every operation takes constant time and space.
+/// A number belongs to no particular board: a board answers `None` for a square that it does not
+/// have. Squares are ordered by number, and [`Square::OFF_BOARD`] comes before all of them. Every
+/// operation takes constant time.
 ///
 /// # Examples
 ///
@@ -20,14 +19,16 @@ use core::fmt;
 ///
 /// assert_eq!((Square::new(0), Square::try_from(0)), (None, Err(BoardError::ZeroSquare)));
 /// assert!(Square::OFF_BOARD < square);
-/// assert_eq!((Square::OFF_BOARD.get(), Square::OFF_BOARD.to_string()), (0, "start".to_owned()));
+/// assert_eq!(u32::from(Square::OFF_BOARD), 0);
+/// assert_eq!(Square::OFF_BOARD.to_string(), "start");
 /// # Ok::<(), BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u32);
 
 impl Square {
-    /// The place of a token that has not entered the board yet. It has no cell, and displays as `start`.
+    /// The place of a token that has not entered the board yet. It has no cell, and displays as
+    /// `start`.
     pub const OFF_BOARD: Square = Square(0);
 
     /// Returns the square with this number, or `None` for 0.
@@ -78,20 +79,8 @@ impl fmt::Display for Square {
 
 /// A cell of the grid: row and column, counted from 0 at the top left.
 ///
-/// [`Board::cell_of`](super::Board::cell_of) and [`Board::square_at`](super::Board::square_at) convert between cells
-/// and squares.
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::board::{Board, Cell};
-///
-/// let board = Board::new((3, 3), [])?;
-/// let top_right = Cell { row: 0, column: 2 };
-/// assert_eq!(board.square_at(top_right), Some(board.goal()));
-/// assert_eq!(top_right.to_string(), "row 0, column 2");
-/// # Ok::<(), hopwise::board::BoardError>(())
-/// ```
+/// [`Board::cell_of`](super::Board::cell_of) and [`Board::square_at`](super::Board::square_at)
+/// convert between cells and squares. Displays as `row 0, column 2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
     /// The row, 0 at the top.
@@ -103,5 +92,55 @@ pub struct Cell {
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "row {}, column {}", self.row, self.column)
+    }
+}
+
+/// The shape of a board, which numbers its squares. Both sides are at least 1 and their product
+/// fits `u32`.
+///
+/// The distance of a row from the *bottom* decides its direction: counted from the top, only boards
+/// with an odd number of rows would be right. [`Board`](super::Board) has the formula.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Numbering {
+    pub(super) rows: u32,
+    pub(super) columns: u32,
+}
+
+impl Numbering {
+    pub(super) fn squares(self) -> u32 {
+        self.rows * self.columns
+    }
+
+    pub(super) fn contains(self, square: Square) -> bool {
+        (1..=self.squares()).contains(&square.get())
+    }
+
+    /// The cell of a square that the board has.
+    pub(super) fn cell_of(self, square: Square) -> Cell {
+        let below = (square.get() - 1) / self.columns;
+        let along = (square.get() - 1) % self.columns;
+        Cell {
+            row: self.rows - 1 - below,
+            column: self.turned(below, along),
+        }
+    }
+
+    pub(super) fn square_at(self, cell: Cell) -> Option<Square> {
+        if cell.row >= self.rows || cell.column >= self.columns {
+            return None;
+        }
+        let below = self.rows - 1 - cell.row;
+        let along = self.turned(below, cell.column);
+        Some(Square(below * self.columns + along + 1))
+    }
+
+    /// Converts between steps along a row and columns, in either direction: every second row is
+    /// mirrored.
+    fn turned(self, below: u32, along: u32) -> u32 {
+        if below % 2 == 1 {
+            self.columns - 1 - along
+        } else {
+            along
+        }
     }
 }

@@ -1,51 +1,37 @@
 //! Attributes: the keys and values of a drawing, its nodes and its edges.
 
-use alloc::{
-    borrow::Cow,
-    boxed::Box,
-    string::{String, ToString},
-    vec,
-    vec::Vec,
-};
+use alloc::borrow::Cow;
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::error::DotError;
 
 /// What a closure may return as the value of an attribute: a text, a number, or an `Option` of one.
 ///
-/// `None` means that the node or edge does not get the attribute. Texts are taken as they are and
-/// quoted when written, so a value is never DOT syntax. Converting costs the length of the text.
+/// For `None` the node or edge does not get the attribute. A text is quoted when it is written, so
+/// it is never DOT syntax. Converting costs O(length of the text).
 ///
 /// # Examples
 ///
 /// ```
 /// use hopwise::dot::AttributeValue;
 ///
-/// assert_eq!("box".into_value(), Some("box".to_string()));
+/// struct Red;
+///
+/// impl AttributeValue for Red {
+///     fn into_value(self) -> Option<String> {
+///         "red".into_value()
+///     }
+/// }
+///
+/// assert_eq!(Some(Red).into_value(), Some("red".to_string()));
 /// assert_eq!(2.5.into_value(), Some("2.5".to_string()));
 /// assert_eq!(None::<&str>.into_value(), None);
 /// ```
 pub trait AttributeValue {
-    /// The text of the value, or `None` for no attribute.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::dot::AttributeValue;
-    ///
-    /// enum Color {
-    ///     Red,
-    /// }
-    ///
-    /// impl AttributeValue for Color {
-    ///     fn into_value(self) -> Option<String> {
-    ///         match self {
-    ///             Color::Red => Some("red".into()),
-    ///         }
-    ///     }
-    /// }
-    ///
-    /// assert_eq!(Some(Color::Red).into_value(), Some("red".to_string()));
-    /// ```
+    /// Returns the text of the value, or `None` for no attribute.
     fn into_value(self) -> Option<String>;
 }
 
@@ -78,7 +64,7 @@ displayed_values! {
 
 /// Closures for the attributes of one kind of thing, nodes or edges.
 pub(super) struct Attributes<'a, T> {
-    keys: Vec<String>,
+    pub(super) keys: Vec<String>,
     /// In the order they were set, each with the position of its key.
     layers: Vec<(usize, ValueOf<'a, T>)>,
 }
@@ -91,10 +77,6 @@ impl<'a, T: Copy> Attributes<'a, T> {
             keys: Vec::new(),
             layers: Vec::new(),
         }
-    }
-
-    pub(super) fn keys(&self) -> &[String] {
-        &self.keys
     }
 
     pub(super) fn set(
@@ -118,24 +100,20 @@ impl<'a, T: Copy> Attributes<'a, T> {
                 values[*position] = Some(text);
             }
         }
-        let keys = self.keys.iter().map(String::as_str);
-        let pairs = keys.zip(values);
+        let pairs = self.keys.iter().zip(values);
+        let pairs = pairs.filter_map(|(key, value)| Some((key.as_str(), value?)));
         Ok(Resolved {
-            pairs: pairs.filter_map(|(k, v)| Some((k, v?))).collect(),
+            pairs: pairs.collect(),
         })
     }
 }
 
 /// The attributes of one node or edge.
 pub(super) struct Resolved<'a> {
-    pairs: Vec<(&'a str, String)>,
+    pub(super) pairs: Vec<(&'a str, String)>,
 }
 
 impl<'a> Resolved<'a> {
-    pub(super) fn pairs(&self) -> &[(&'a str, String)] {
-        &self.pairs
-    }
-
     pub(super) fn has(&self, key: &str) -> bool {
         self.pairs.iter().any(|(other, _)| *other == key)
     }
@@ -147,20 +125,16 @@ impl<'a> Resolved<'a> {
         }
     }
 
-    fn set_default(&mut self, key: &'a str, value: &str) {
-        if !self.has(key) {
-            self.pairs.push((key, value.into()));
-        }
-    }
-
-    /// Thick and bold, beside whatever style is there: a dashed edge stays dashed.
+    /// Makes the outline or line thick and bold, and keeps the style: a dashed edge stays dashed.
     pub(super) fn embolden(&mut self) {
         match self.value_mut("style") {
             Some(style) if !style.is_empty() => style.push_str(",bold"),
             Some(style) => style.push_str("bold"),
-            None => self.set_default("style", "bold"),
+            None => self.set("style", "bold"),
         }
-        self.set_default("penwidth", "3");
+        if !self.has("penwidth") {
+            self.set("penwidth", "3");
+        }
     }
 
     fn value_mut(&mut self, key: &str) -> Option<&mut String> {

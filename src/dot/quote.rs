@@ -1,11 +1,11 @@
-//! Quoting: every text of a drawing is written here, and nowhere else.
+//! Quoting of all texts of a drawing.
 //!
-//! DOT has one way to write any text, the quoted string, and Graphviz reads it in two steps. The
-//! first is the same for all: `\"` is a quote, a backslash before a line break joins the lines,
-//! and two backslashes stay two backslashes. The second depends on the attribute. An *escString*
-//! knows escapes (`\\`, `\N`, and in what is shown to people `\n`) and HTML entities (`&amp;`).
-//! Some values are copied into SVG, as they are or with the entities they have. Everything else is
-//! taken as it is, which leaves some texts that cannot be written at all.
+//! DOT can write any text as a quoted string, which Graphviz reads in two steps. The first is the
+//! same for all: `\"` is a quote, a backslash before a line break joins the lines, and two
+//! backslashes stay two backslashes. The second depends on the attribute. An *escString* has
+//! escapes (`\\`, `\N`) and HTML entities (`&amp;`); in labels and tooltips `\n` is a line break,
+//! in links, `id` and `target` it is not. Some values are copied into SVG, as they are or with
+//! their entities. Everything else is taken as it is, so some texts cannot be written at all.
 
 use alloc::string::String;
 
@@ -14,48 +14,6 @@ use super::error::{DotError, Place};
 /// The most bytes of a text without a break. The scanner of Graphviz has a buffer of 16 KiB.
 const PIECE: usize = 8192;
 
-/// The attributes shown to people, whose `\n` is a line break: Graphviz's labels and tooltips.
-const SHOWN: [&str; 9] = [
-    "edgetooltip",
-    "headlabel",
-    "headtooltip",
-    "label",
-    "labeltooltip",
-    "taillabel",
-    "tailtooltip",
-    "tooltip",
-    "xlabel",
-];
-
-/// The other escStrings, meant for programs: there `\n` is not a line break.
-const LINKS: [&str; 16] = [
-    "URL",
-    "edgeURL",
-    "edgehref",
-    "edgetarget",
-    "headURL",
-    "headhref",
-    "headtarget",
-    "href",
-    "id",
-    "labelURL",
-    "labelhref",
-    "labeltarget",
-    "tailURL",
-    "tailhref",
-    "tailtarget",
-    "target",
-];
-
-/// What only ends up in SVG, copied without escapes but with entities. XML reads those.
-const MARKUP: [&str; 4] = ["class", "fontname", "labelfontname", "stylesheet"];
-
-/// What Graphviz looks up by its text, and copies into SVG with what looks like an entity.
-const TITLES: [&str; 3] = ["headport", "layers", "tailport"];
-
-/// What Graphviz looks up by its text, and copies into SVG as it is.
-const FILES: [&str; 2] = ["image", "shapefile"];
-
 const KEYWORDS: [&str; 6] = ["node", "edge", "graph", "digraph", "subgraph", "strict"];
 
 /// Appends `"text"`, such that the attribute `key` reads back as `text`.
@@ -63,22 +21,34 @@ pub(super) fn value(
     out: &mut String,
     key: &str,
     text: &str,
-    place: impl Fn() -> Place,
+    place: &dyn Fn() -> Place,
 ) -> Result<(), DotError> {
-    if SHOWN.contains(&key) {
-        escaped(out, text, shown_escape, place)
-    } else if LINKS.contains(&key) {
-        escaped(out, text, link_escape, place)
-    } else if MARKUP.contains(&key) {
-        escaped(out, text, markup_escape, place)
-    } else if TITLES.contains(&key) {
-        title(out, text, place)
-    } else if FILES.contains(&key) {
-        refuse_markup(text, text.find(['"', '&', '<']), &place)?;
-        plain(out, text, place)
-    } else {
-        plain(out, text, place)
+    let text = Text { text, place };
+    match key {
+        "label" | "headlabel" | "taillabel" | "xlabel" => text.escaped(out, shown_escape),
+        "id" => text.escaped(out, link_escape),
+        // These are only copied into SVG, without escapes but with entities. XML reads those.
+        "class" | "fontname" | "labelfontname" | "stylesheet" => text.escaped(out, markup_escape),
+        "headport" | "layers" | "tailport" => text.title(out),
+        // Graphviz looks these up by their text, and copies them into SVG as they are.
+        "image" | "shapefile" => {
+            text.refuse_markup(|_, c| ['"', '&', '<'].contains(&c))?;
+            text.plain(out)
+        }
+        // An edge has links and tooltips of its own, of its ends and of its label.
+        _ => match without_part(key) {
+            "tooltip" => text.escaped(out, shown_escape),
+            "URL" | "href" | "target" => text.escaped(out, link_escape),
+            _ => text.plain(out),
+        },
     }
+}
+
+/// The key of a link or tooltip without the part of the edge that it belongs to.
+fn without_part(key: &str) -> &str {
+    let mut parts = ["edge", "head", "label", "tail"].iter();
+    let rest = parts.find_map(|part| key.strip_prefix(part));
+    rest.unwrap_or(key)
 }
 
 /// Appends an attribute key: bare where DOT allows it, quoted otherwise.
@@ -90,12 +60,14 @@ pub(super) fn key(out: &mut String, key: &str) -> Result<(), DotError> {
         out.push_str(key);
         return Ok(());
     }
-    plain(out, key, || Place::Key { key: key.into() })
+    let place = &|| Place::Key { key: key.into() };
+    Text { text: key, place }.plain(out)
 }
 
 /// Appends the name of the graph, which is the title of its picture.
 pub(super) fn graph_name(out: &mut String, name: &str) -> Result<(), DotError> {
-    title(out, name, || Place::GraphName)
+    let place = &|| Place::GraphName;
+    Text { text: name, place }.title(out)
 }
 
 fn shown_escape(c: char) -> Option<&'static str> {
@@ -117,8 +89,7 @@ fn link_escape(c: char) -> Option<&'static str> {
     }
 }
 
-/// Makes a character fit for an attribute of XML, which has blanks in place of bare line breaks
-/// and tabs.
+/// The entities of an attribute in XML, which replaces bare line breaks and tabs by blanks.
 fn markup_escape(c: char) -> Option<&'static str> {
     Some(match c {
         '\\' => "&#92;",
@@ -133,96 +104,109 @@ fn markup_escape(c: char) -> Option<&'static str> {
     })
 }
 
-fn escaped(
-    out: &mut String,
-    text: &str,
-    escape: fn(char) -> Option<&'static str>,
-    place: impl Fn() -> Place,
-) -> Result<(), DotError> {
-    refuse_forbidden(text, &place)?;
-    let mut quoted = Quoted::open(out);
-    for c in text.chars() {
-        quoted.break_long_piece();
-        match escape(c) {
-            Some(spelling) => quoted.out.push_str(spelling),
-            None => quoted.out.push(c),
-        }
-    }
-    quoted.close();
-    Ok(())
+/// A text to be quoted, and where it is in the drawing.
+struct Text<'t> {
+    text: &'t str,
+    place: &'t dyn Fn() -> Place,
 }
 
-/// A plain text that Graphviz copies into SVG with what looks like an entity.
-fn title(out: &mut String, text: &str, place: impl Fn() -> Place) -> Result<(), DotError> {
-    let unknown = |&(at, _): &(usize, &str)| {
-        reference(&text[at + 1..]).is_some_and(|reference| !is_known(reference))
-    };
-    let found = text.match_indices('&').find(unknown);
-    refuse_markup(text, found.map(|(at, _)| at), &place)?;
-    plain(out, text, place)
-}
-
-/// A text without a second reading: only quotes can be, and are, escaped.
-///
-/// Backslashes pair up from the left, and a pair is two backslashes. A single one left over is
-/// itself, unless what follows makes an escape of it. That cannot be written.
-fn plain(out: &mut String, text: &str, place: impl Fn() -> Place) -> Result<(), DotError> {
-    refuse_forbidden(text, &place)?;
-    let mut lone_backslash = None;
-    let mut quoted = Quoted::open(out);
-    for (at, c) in text.char_indices() {
-        match (lone_backslash, c) {
-            (Some(at), '"' | '\n' | '\r') => {
-                let (place, before) = (place(), Some(c));
-                return Err(DotError::Backslash { place, at, before });
-            }
-            // A break after it would make a pair of it.
-            (Some(_), _) => lone_backslash = None,
-            (None, _) => {
-                quoted.break_long_piece();
-                lone_backslash = (c == '\\').then_some(at);
-            }
-        }
-        if c == '"' {
-            quoted.out.push('\\');
-        }
-        quoted.out.push(c);
-    }
-    if let Some(at) = lone_backslash {
-        let (place, before) = (place(), None);
-        return Err(DotError::Backslash { place, at, before });
-    }
-    quoted.close();
-    Ok(())
-}
-
-/// A quoted string that is being written, in pieces that the scanner of Graphviz can hold.
-struct Quoted<'a> {
-    out: &'a mut String,
-    /// Where the current piece starts.
-    start: usize,
-}
-
-impl<'a> Quoted<'a> {
-    fn open(out: &'a mut String) -> Self {
+impl Text<'_> {
+    fn escaped(
+        &self,
+        out: &mut String,
+        escape: fn(char) -> Option<&'static str>,
+    ) -> Result<(), DotError> {
+        self.refuse_forbidden()?;
         out.push('"');
-        let start = out.len();
-        Quoted { out, start }
-    }
-
-    /// Breaks a long piece here, between two characters of the text.
-    ///
-    /// A backslash at the end of a line joins it with the next. Pieces joined by `+` mean the same,
-    /// but Graphviz copies the whole text for each of them.
-    fn break_long_piece(&mut self) {
-        if self.out.len() - self.start >= PIECE {
-            self.out.push_str("\\\n");
-            self.start = self.out.len();
+        let mut start = out.len();
+        for c in self.text.chars() {
+            break_long_piece(out, &mut start);
+            match escape(c) {
+                Some(spelling) => out.push_str(spelling),
+                None => out.push(c),
+            }
         }
+        out.push('"');
+        Ok(())
     }
 
-    fn close(self) {
-        self.out.push('"');
+    /// Appends a plain text that Graphviz looks up, and copies into SVG with everything that looks
+    /// like an entity.
+    fn title(&self, out: &mut String) -> Result<(), DotError> {
+        self.refuse_markup(|at, c| {
+            let reference = (c == '&')
+                .then(|| reference(&self.text[at + 1..]))
+                .flatten();
+            reference.is_some_and(|reference| !is_known(reference))
+        })?;
+        self.plain(out)
+    }
+
+    /// Appends a text that Graphviz takes as it is after the first step: only quotes are escaped.
+    ///
+    /// Backslashes pair up from the left, and a pair is two backslashes. A single one that is left
+    /// over is itself, unless the next character makes an escape of it. That cannot be written.
+    fn plain(&self, out: &mut String) -> Result<(), DotError> {
+        self.refuse_forbidden()?;
+        let unwritable = |at, before| {
+            let place = (self.place)();
+            Err(DotError::Backslash { place, at, before })
+        };
+        let mut lone_backslash = None;
+        out.push('"');
+        let mut start = out.len();
+        for (at, c) in self.text.char_indices() {
+            match (lone_backslash, c) {
+                (Some(at), '"' | '\n' | '\r') => return unwritable(at, Some(c)),
+                // A break of the piece here would make a pair with it.
+                (Some(_), _) => lone_backslash = None,
+                (None, _) => {
+                    break_long_piece(out, &mut start);
+                    lone_backslash = (c == '\\').then_some(at);
+                }
+            }
+            if c == '"' {
+                out.push('\\');
+            }
+            out.push(c);
+        }
+        out.push('"');
+        lone_backslash.map_or(Ok(()), |at| unwritable(at, None))
+    }
+
+    fn refuse_forbidden(&self) -> Result<(), DotError> {
+        let found = self.text.char_indices().find(|&(_, c)| !is_xml(c));
+        found.map_or(Ok(()), |(at, character)| {
+            Err(DotError::Forbidden {
+                place: (self.place)(),
+                at,
+                character,
+            })
+        })
+    }
+
+    fn refuse_markup(&self, is_markup: impl Fn(usize, char) -> bool) -> Result<(), DotError> {
+        let mut characters = self.text.char_indices();
+        let found = characters.find(|&(at, c)| is_markup(at, c));
+        found.map_or(Ok(()), |(at, character)| {
+            Err(DotError::Markup {
+                place: (self.place)(),
+                at,
+                character,
+            })
+        })
+    }
+}
+
+/// Breaks a quoted string here, between two characters of the text, if the piece from `start` on is
+/// long.
+///
+/// A backslash at the end of a line joins it with the next. Pieces joined by `+` mean the same, but
+/// Graphviz copies the whole text for each of them.
+fn break_long_piece(out: &mut String, start: &mut usize) {
+    if out.len() - *start >= PIECE {
+        out.push_str("\\\n");
+        *start = out.len();
     }
 }
 
@@ -231,33 +215,7 @@ fn is_xml(c: char) -> bool {
     !matches!(c, '\0'..='\x08' | '\x0b' | '\x0c' | '\x0e'..='\x1f' | '\u{fffe}' | '\u{ffff}')
 }
 
-fn refuse_forbidden(text: &str, place: &impl Fn() -> Place) -> Result<(), DotError> {
-    match text.char_indices().find(|&(_, c)| !is_xml(c)) {
-        Some((at, character)) => Err(DotError::Forbidden {
-            place: place(),
-            at,
-            character,
-        }),
-        None => Ok(()),
-    }
-}
-
-fn refuse_markup(
-    text: &str,
-    found: Option<usize>,
-    place: &impl Fn() -> Place,
-) -> Result<(), DotError> {
-    match found.and_then(|at| Some((at, text[at..].chars().next()?))) {
-        Some((at, character)) => Err(DotError::Markup {
-            place: place(),
-            at,
-            character,
-        }),
-        None => Ok(()),
-    }
-}
-
-/// What Graphviz takes for a reference behind an `&`: all before the semicolon.
+/// The text behind an `&` that Graphviz reads as a reference: all before the semicolon.
 fn reference(rest: &str) -> Option<&str> {
     let (body, fits): (_, fn(char) -> bool) = match rest.strip_prefix('#') {
         None => (rest, |c| c.is_ascii_alphabetic()),

@@ -1,22 +1,21 @@
 //! Graphviz ranks: the rows of a drawing, and what keeps them in order.
 
-use alloc::{
-    collections::{BTreeMap, btree_map::Entry},
-    vec::Vec,
-};
+use alloc::boxed::Box;
+use alloc::collections::{BTreeMap, btree_map::Entry};
+use alloc::vec::Vec;
 
-use petgraph::visit::{EdgeRef, IntoEdges, IntoNodeIdentifiers, NodeIndexable};
+use petgraph::visit::{EdgeRef, GraphBase, IntoEdges, IntoNodeIdentifiers, NodeIndexable};
 
-use super::arrange::RankOf;
+pub(super) type RankOf<'a, G> = Box<dyn Fn(<G as GraphBase>::NodeId) -> Option<usize> + 'a>;
 
 /// The rows of a drawing, smallest rank first. Nodes are indices here.
 ///
-/// Graphviz puts the head of an edge below its tail, and where edges form a cycle it turns one of
-/// them round. Rows keep their order if an edge leads from each row to the next and no path leads
-/// to a smaller one: then none of these edges is part of a cycle.
+/// Graphviz puts the head of an edge below its tail, and where edges form a cycle it reverses one
+/// of them. Rows keep their order if an edge leads from each row to the next and no path leads to a
+/// smaller one: then none of these edges is part of a cycle.
 pub(super) struct Ranks {
     /// Each rank with its nodes.
-    rows: Vec<(usize, Vec<usize>)>,
+    pub(super) rows: Vec<(usize, Vec<usize>)>,
     /// By node with a rank: the position of its row.
     row_of: BTreeMap<usize, usize>,
     /// By node: its own row, or the last row from which a path of nodes without rank leads to it.
@@ -66,10 +65,6 @@ impl Ranks {
             row_of,
             below,
         }
-    }
-
-    pub(super) fn rows(&self) -> &[(usize, Vec<usize>)] {
-        &self.rows
     }
 
     /// Whether an edge is the end of a path to a smaller rank.

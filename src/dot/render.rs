@@ -1,10 +1,8 @@
-//! Writes the text. All decisions about what is drawn are made before, all quoting in `quote`.
+//! `Diagram::render`: the DOT text of a drawing.
 
-use alloc::{
-    string::{String, ToString},
-    vec,
-    vec::Vec,
-};
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
 
 use petgraph::visit::{EdgeRef, GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable};
 
@@ -22,82 +20,53 @@ where
     /// attributes in the order their keys were first set. The result depends on the graph and the
     /// settings alone.
     ///
-    /// O(|V| + |E|) calls of each closure and as much text; highlighting edges, and any drawing of
-    /// an undirected `Csr`, takes O(|E| log |E|), and ranks O((|V| + |E|) log |V|). Listing the edges
-    /// of a `MatrixGraph` takes O(|V|²) by itself. Memory is O(|V| + |E|) beside the text.
+    /// Costs O(|V| + |E|) calls of each closure and as much text. Highlighting edges, and any
+    /// drawing of an undirected `Csr`, takes O(|E| log |E|), and ranks O((|V| + |E|) log |V|).
+    /// Listing the edges of a `MatrixGraph` takes O(|V|²). Space is O(|V| + |E|) beside the text.
     ///
     /// # Errors
     ///
-    /// [`DotError::Forbidden`] and [`DotError::Markup`] for a text that would spoil an SVG,
-    /// [`DotError::Backslash`] for one that DOT cannot spell, [`DotError::PositionNotFinite`] for
-    /// such a position: the first one met in the order of the output, keys before all.
+    /// - [`DotError::Forbidden`] and [`DotError::Markup`] for a text that would make an SVG
+    ///   invalid;
+    /// - [`DotError::Backslash`] for a text that DOT cannot spell;
+    /// - [`DotError::PositionNotFinite`] for an infinite position or NaN.
     ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::dot::{Diagram, DotError, Place};
-    /// use hopwise::petgraph::graph::UnGraph;
-    ///
-    /// let graph: UnGraph<(), ()> = UnGraph::from_edges([(0, 1)]);
-    /// let text = Diagram::new(&graph).render()?;
-    /// assert_eq!(text, "graph {\n    0;\n    1;\n    0 -- 1;\n}\n");
-    ///
-    /// let error = Diagram::new(&graph).name("\0").render().unwrap_err();
-    /// let (place, at, character) = (Place::GraphName, 0, '\0');
-    /// assert_eq!(error, DotError::Forbidden { place, at, character });
-    /// # Ok::<(), DotError>(())
-    /// ```
+    /// Keys are checked first. Then the first error in the order of the output is returned.
     pub fn render(&self) -> Result<String, DotError> {
-        self.check_keys()?;
+        // A bad key is an error even if no node or edge shows it.
+        for key in self.nodes.keys.iter().chain(&self.edges.keys) {
+            quote::key(&mut String::new(), key)?;
+        }
         let mut out = String::new();
-        out.push_str(if self.graph.is_directed() {
-            "digraph "
-        } else {
-            "graph "
-        });
+        let directed = self.graph.is_directed();
+        out.push_str(if directed { "digraph " } else { "graph " });
         if let Some(name) = &self.name {
             quote::graph_name(&mut out, name)?;
             out.push(' ');
         }
         out.push_str("{\n");
-        self.write_graph_attributes(&mut out)?;
+        for (key, value) in &self.graph_attributes {
+            out.push_str("    ");
+            let place = || Place::GraphAttribute { key: key.clone() };
+            write_attribute(&mut out, key, value, &place)?;
+            out.push_str(";\n");
+        }
         self.write_nodes(&mut out)?;
         self.write_edges(&mut out)?;
         out.push_str("}\n");
         Ok(out)
     }
 
-    /// A bad key is an error even if no node or edge would show it.
-    fn check_keys(&self) -> Result<(), DotError> {
-        let mut keys = self.nodes.keys().iter().chain(self.edges.keys());
-        keys.try_for_each(|key| quote::key(&mut String::new(), key))
-    }
-
-    fn write_graph_attributes(&self, out: &mut String) -> Result<(), DotError> {
-        for (key, value) in &self.graph_attributes {
-            out.push_str("    ");
-            write_attribute(out, key, value, || Place::GraphAttribute {
-                key: key.clone(),
-            })?;
-            out.push_str(";\n");
-        }
-        Ok(())
-    }
-
     fn write_nodes(&self, out: &mut String) -> Result<(), DotError> {
         for node in self.graph.node_identifiers() {
             let index = self.graph.to_index(node);
             let mut attributes = self.nodes.of(node)?;
-            if self
-                .node_highlight
-                .as_ref()
-                .is_some_and(|picks| picks(node))
-            {
+            let highlight = self.node_highlight.as_ref();
+            if highlight.is_some_and(|picks| picks(node)) {
                 attributes.embolden();
             }
-            out.push_str("    ");
-            out.push_str(&index.to_string());
-            write_attributes(out, &attributes, |key| Place::NodeAttribute {
+            out.extend(["    ", &index.to_string()]);
+            write_attributes(out, &attributes, &|key| Place::NodeAttribute {
                 key: key.into(),
                 node: index,
             })?;
@@ -112,9 +81,9 @@ where
             Some(highlight) => highlight.marks(self.graph, &drawn),
             None => vec![false; drawn.len()],
         };
-        let ranks = self.rank.as_ref();
-        let ranks = ranks.map(|rank| Ranks::of(self.graph, rank, &drawn));
-        let rows = ranks.as_ref().map_or(&[][..], Ranks::rows);
+        let rank = self.rank.as_ref();
+        let ranks = rank.map(|rank| Ranks::of(self.graph, rank, &drawn));
+        let rows = ranks.as_ref().map_or(&[][..], |ranks| &*ranks.rows);
         write_rows(out, rows);
         let mut joined = vec![false; rows.len()];
 
@@ -133,10 +102,8 @@ where
                         (tail, head) = (head, tail);
                     }
                 }
-                // With these attributes an edge may leave both rows in one.
-                let is_loose = ["constraint", "minlen"]
-                    .iter()
-                    .any(|key| attributes.has(key));
+                // With these attributes an edge does not keep two rows apart.
+                let is_loose = attributes.has("constraint") || attributes.has("minlen");
                 if let (false, Some(row)) = (is_loose, ranks.row_before(tail, head)) {
                     joined[row] = true;
                 }
@@ -145,7 +112,7 @@ where
                 attributes.embolden();
             }
             write_ends(out, tail, arrow, head);
-            write_attributes(out, &attributes, |key| Place::EdgeAttribute {
+            write_attributes(out, &attributes, &|key| Place::EdgeAttribute {
                 key: key.into(),
                 source,
                 target,
@@ -180,13 +147,13 @@ fn write_rows(out: &mut String, rows: &[(usize, Vec<usize>)]) {
 fn write_attributes(
     out: &mut String,
     attributes: &Resolved<'_>,
-    place: impl Fn(&str) -> Place,
+    place: &dyn Fn(&str) -> Place,
 ) -> Result<(), DotError> {
-    for (i, (key, value)) in attributes.pairs().iter().enumerate() {
+    for (i, (key, value)) in attributes.pairs.iter().enumerate() {
         out.push_str(if i == 0 { " [" } else { ", " });
-        write_attribute(out, key, value, || place(key))?;
+        write_attribute(out, key, value, &|| place(key))?;
     }
-    if !attributes.pairs().is_empty() {
+    if !attributes.pairs.is_empty() {
         out.push(']');
     }
     Ok(())
@@ -196,7 +163,7 @@ fn write_attribute(
     out: &mut String,
     key: &str,
     value: &str,
-    place: impl Fn() -> Place,
+    place: &dyn Fn() -> Place,
 ) -> Result<(), DotError> {
     quote::key(out, key)?;
     out.push('=');

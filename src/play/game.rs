@@ -7,8 +7,8 @@ use crate::board::{Board, Jump, Square, Turn};
 
 /// A game from the start of a board to its last square, from [`fastest_game`](super::fastest_game).
 ///
-/// Displays as a list of moves: `->` is a roll with its face, `=>` a snake or a ladder. A game without turns displays as
-/// the square that it starts and ends on.
+/// Displays as a list of moves: `->` is a roll with its face, `=>` a snake or a ladder. A game
+/// without turns displays as the square that it starts and ends on.
 ///
 /// # Examples
 ///
@@ -21,7 +21,10 @@ use crate::board::{Board, Jump, Square, Turn};
 /// assert_eq!(game.to_string(), "1 -(2)-> 3 => 11 -(1)-> 12");
 /// assert_eq!(game.rolls(), 2);
 /// assert!(game.turns().iter().map(|turn| turn.face).eq([2, 1]));
+///
 /// assert_eq!(game.replay(&board), Ok(()));
+/// let error = game.replay(&Board::new((3, 4), [])?).unwrap_err();
+/// assert!(error.to_string().ends_with("=> 11, on this board it is 1 -(2)-> 3"));
 /// # Ok::<(), hopwise::board::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,27 +58,14 @@ impl Game {
 
     /// Checks the game on a board: every turn is the one that [`Board::turn`] returns for its face.
     ///
-    /// It does not check that no game is shorter.
-    ///
-    /// Takes O(log j + log f) time for each turn on a board with j jumps and f faces; no space.
+    /// It does not check that no game is shorter. Costs O(log j + log f) for each turn on a board
+    /// with j jumps and f faces.
     ///
     /// # Errors
     ///
     /// - [`ReplayError::Start`] if a token of the board starts on another square;
     /// - [`ReplayError::Turn`] for the first turn that is another turn on the board, or no move;
     /// - [`ReplayError::Unfinished`] if the token does not end on the last square.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use hopwise::board::Board;
-    /// use hopwise::play::fastest_game;
-    ///
-    /// let game = fastest_game(&Board::new((3, 4), [(3, 11)])?).expect("12 can be reached");
-    /// let error = game.replay(&Board::new((3, 4), [])?).unwrap_err();
-    /// assert_eq!(error.to_string(), "turn 0 is 1 -(2)-> 3 => 11, on this board it is 1 -(2)-> 3");
-    /// # Ok::<(), hopwise::board::BoardError>(())
-    /// ```
     pub fn replay(&self, board: &Board) -> Result<(), ReplayError> {
         if self.start != board.start() {
             return Err(ReplayError::Start {
@@ -111,8 +101,9 @@ impl fmt::Display for Game {
         write!(f, "{}", self.start)?;
         let mut jumps = self.jumps.iter();
         for turn in &self.turns {
-            write!(f, " -({})-> {}", turn.face, turn.rolled_onto)?;
-            // A chain visits no square twice, so its last jump is the one that ends where the token rests.
+            write_roll(f, turn)?;
+            // A chain visits no square twice, so its last jump is the one that ends where the token
+            // rests.
             let mut at = turn.rolled_onto;
             while at != turn.to {
                 let Some(jump) = jumps.next() else { break };
@@ -124,11 +115,16 @@ impl fmt::Display for Game {
     }
 }
 
+fn write_roll(f: &mut fmt::Formatter<'_>, turn: &Turn) -> fmt::Result {
+    write!(f, " -({})-> {}", turn.face, turn.rolled_onto)
+}
+
 /// Why a game is not valid on a board, from [`Game::replay`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayError {
-    /// The game starts on another square than a token of the board.
+    /// The game starts on another square than a token of the board. Compare the rule
+    /// [`Start`](crate::board::Start) of the two boards.
     #[error("the game begins on {found}, a token of this board begins on {expected}")]
     Start {
         /// Where a token of the board starts.
@@ -136,7 +132,8 @@ pub enum ReplayError {
         /// Where the game starts.
         found: Square,
     },
-    /// A turn differs from the turn of the board with that face.
+    /// A turn differs from the turn of the board with that face. Compare the jumps and rules of the
+    /// two boards.
     #[error("turn {turn} is {}, on this board it is {}", Shown(Some(found)), Shown(expected.as_ref()))]
     Turn {
         /// Which of the turns, counted from 0.
@@ -146,7 +143,7 @@ pub enum ReplayError {
         /// The turn of the game.
         found: Turn,
     },
-    /// All turns are valid, but they do not lead to the last square.
+    /// All turns are valid, but they do not lead to the last square. The boards differ in size.
     #[error("the game ends on {square}, the last square is {goal}")]
     Unfinished {
         /// Where the token is after the last turn.
@@ -164,13 +161,12 @@ impl fmt::Display for Shown<'_> {
         let Some(turn) = self.0 else {
             return f.write_str("no move");
         };
-        write!(f, "{} -({})-> {}", turn.from, turn.face, turn.rolled_onto)?;
-        if let Some(jump) = turn.jump {
-            write!(f, " => {}", jump.to)?;
-            if jump.to != turn.to {
-                write!(f, " => {}", turn.to)?;
-            }
+        write!(f, "{}", turn.from)?;
+        write_roll(f, turn)?;
+        match turn.jump {
+            None => Ok(()),
+            Some(jump) if jump.to == turn.to => write!(f, " => {}", jump.to),
+            Some(jump) => write!(f, " => {} => {}", jump.to, turn.to),
         }
-        Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! Answers to boards: the fewest rolls, a fastest game, and its picture.
 //!
-//! These functions run a [`search`](crate::search) on the graph of a [`Board`] and translate the result into turns. Ask
-//! any other question of the graph in the same way.
+//! These functions run a [`search`](crate::search) on the graph of a [`Board`] and translate the
+//! result into turns. Other searches work on the graph in the same way.
 //!
 //! # Examples
 //!
@@ -10,6 +10,7 @@
 //! use hopwise::{play, shortest_paths};
 //!
 //! let board = Board::new((6, 6), [(2, 15), (14, 35), (17, 13)])?;
+//! assert_eq!(play::min_rolls(&board), Some(4));
 //! let game = play::fastest_game(&board).expect("the last square can be reached");
 //! assert_eq!(game.to_string(), "1 -(1)-> 2 => 15 -(2)-> 17 => 13 -(1)-> 14 => 35 -(1)-> 36");
 //!
@@ -32,27 +33,13 @@ use crate::search::{Path, shortest_path};
 pub use game::{Game, ReplayError};
 pub use picture::{Picture, Stroke};
 
-/// Returns the fewest rolls from the start of a board to its last square, or `None` if it cannot be reached.
+/// Returns the fewest rolls from the start of a board to its last square, or `None` if it cannot be
+/// reached.
 ///
 /// On a board of one square that is also the start, the answer is 0.
 ///
-/// Takes O(squares × faces) time, which is O(|V| + |E|) of the board's graph, but only O(squares) space: the search runs
-/// on [`Board::view`], which stores no edges.
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::board::Board;
-/// use hopwise::play::min_rolls;
-///
-/// assert_eq!(min_rolls(&Board::track(30, [(3, 22), (5, 8), (11, 26)])?), Some(3));
-/// assert_eq!(min_rolls(&Board::track(1, [])?), Some(0));
-///
-/// // No roll of a die with six faces leads past six snakes in a row.
-/// let wall = Board::track(9, (2..8).map(|square| (square, 1)))?;
-/// assert_eq!(min_rolls(&wall), None);
-/// # Ok::<(), hopwise::board::BoardError>(())
-/// ```
+/// Takes O(squares × faces) time, which is O(|V| + |E|) of the board's graph, and O(squares) space:
+/// the search runs on [`Board::view`], which stores no edges.
 #[must_use]
 pub fn min_rolls(board: &Board) -> Option<usize> {
     Some(fastest_path(board)?.hops())
@@ -60,25 +47,13 @@ pub fn min_rolls(board: &Board) -> Option<usize> {
 
 /// Returns a game of the fewest rolls, or `None` if the last square cannot be reached.
 ///
-/// Of several such games it returns always the same one: squares are discovered in the order of the die, and the first
-/// discovery of a square wins. Where several faces lead to the same square, the first of the die is rolled.
-/// On a board of one square that is also the start, the game has no turns.
+/// Of several such games it always returns the same one: squares are discovered in the order of the
+/// die, and the first discovery of a square counts. Where several faces lead to the same square,
+/// the first of the die is rolled. On a board of one square that is also the start, the game has no
+/// turns.
 ///
-/// Costs what [`min_rolls`] does. Under [`Chain::UntilStable`](crate::board::Chain::UntilStable) the game also lists all
-/// its jumps, for each turn at most as many as the board has.
-///
-/// # Examples
-///
-/// ```
-/// use hopwise::board::Board;
-/// use hopwise::play::fastest_game;
-///
-/// let board = Board::new((2, 4), [(2, 8)])?;
-/// let game = fastest_game(&board).expect("8 can be reached");
-/// assert_eq!(game.to_string(), "1 -(1)-> 2 => 8");
-/// assert_eq!(game.replay(&board), Ok(()));
-/// # Ok::<(), hopwise::board::BoardError>(())
-/// ```
+/// Costs what [`min_rolls`] does. Under [`Chain::UntilStable`](crate::board::Chain::UntilStable)
+/// the game also lists all its jumps, for each turn at most as many as the board has.
 #[must_use]
 pub fn fastest_game(board: &Board) -> Option<Game> {
     let path = fastest_path(board)?;
@@ -88,12 +63,11 @@ pub fn fastest_game(board: &Board) -> Option<Game> {
     Some(Game::new(board, turns.collect()))
 }
 
-/// Returns the answer to `LeetCode` 909: the fewest rolls, or -1 if the last square cannot be reached.
+/// Returns the answer to `LeetCode` 909: the fewest rolls, or -1 if the last square cannot be
+/// reached.
 ///
-/// A number past `i32::MAX` is returned as `i32::MAX`. That takes more than 2,147,483,647 squares and a die with one
-/// face. In Rust, prefer [`min_rolls`].
-///
-/// Costs what [`min_rolls`] does.
+/// A number past `i32::MAX` is returned as `i32::MAX`. That takes more than 2,147,483,647 squares
+/// and a die with one face. Costs what [`min_rolls`] does, which is the function to use in Rust.
 ///
 /// # Examples
 ///
@@ -101,8 +75,10 @@ pub fn fastest_game(board: &Board) -> Option<Game> {
 /// use hopwise::board::Board;
 /// use hopwise::play::leetcode_answer;
 ///
-/// assert_eq!(leetcode_answer(&Board::from_leetcode(&[[-1, -1], [-1, 3]])?), 1);
-/// assert_eq!(leetcode_answer(&Board::from_leetcode(&[[1, 1, -1], [1, 1, 1], [-1, 1, 1]])?), -1);
+/// let board = Board::from_leetcode(&[[-1, -1], [-1, 3]])?;
+/// assert_eq!(leetcode_answer(&board), 1);
+/// let wall = Board::from_leetcode(&[[1, 1, -1], [1, 1, 1], [-1, 1, 1]])?;
+/// assert_eq!(leetcode_answer(&wall), -1);
 /// # Ok::<(), hopwise::board::BoardError>(())
 /// ```
 #[must_use]

@@ -1,7 +1,6 @@
 //! Pictures of boards: squares in their places, jumps and a game, as a DOT diagram.
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -9,7 +8,7 @@ use petgraph::graph::{DiGraph, EdgeIndex, NodeIndex};
 use petgraph::visit::EdgeRef;
 
 use super::game::Game;
-use crate::board::{Board, Face, Jump, JumpKind, Square};
+use crate::board::{Board, Face, JumpKind, Square};
 use crate::dot::Diagram;
 
 /// The distance between two neighboring squares, in points.
@@ -18,11 +17,11 @@ const PITCH: f64 = 84.0;
 const LEGEND: &str =
     "\ndouble: ladder    dashed: snake    bold: the game    filled: the token rests there";
 
-/// A board to draw: a graph with a node for each square and an edge for each jump and each roll of a game.
+/// A board to draw: a graph with a node for each square and an edge for each jump and each roll of
+/// a game.
 ///
-/// This is not the compiled board. There a jump is part of the roll that sets it off; here it starts at its own square.
-///
-/// Takes O(squares) time and space, and for a game O(turns and jumps).
+/// In the compiled board a jump is part of the roll that sets it off; here it is an edge from its
+/// own square. Takes O(squares) time and space, and for a game O(turns + jumps).
 ///
 /// # Examples
 ///
@@ -63,16 +62,11 @@ pub enum Stroke {
 }
 
 impl Picture {
-    /// Creates a picture of a board: its squares and jumps, without a game.
-    ///
-    /// An off-board start is drawn to the left of square 1.
+    /// Creates a picture of a board: its squares and jumps, without a game. An off-board start is
+    /// drawn to the left of square 1.
     pub fn of(board: &Board) -> Picture {
         let mut graph = DiGraph::new();
-        let off_board = (board.start() == Square::OFF_BOARD).then_some(Square::OFF_BOARD);
-        for square in (1..=board.squares())
-            .filter_map(Square::new)
-            .chain(off_board)
-        {
+        for square in (0..).map_while(|node| board.square(NodeIndex::new(node))) {
             graph.add_node(square);
         }
         let mut picture = Picture {
@@ -96,15 +90,12 @@ impl Picture {
             }
             let roll = self.draw(turn.from, turn.rolled_onto, Stroke::Roll(turn.face));
             self.traveled[roll.index()] = true;
-            let jumps: Vec<Jump> = self.board.chain(turn.rolled_onto).collect();
-            for jump in jumps {
+            for jump in self.board.chain(turn.rolled_onto) {
                 let (from, to) = (self.node(jump.from), self.node(jump.to));
-                let along = self
-                    .graph
-                    .edges_connecting(from, to)
-                    .find(|edge| matches!(edge.weight(), Stroke::Jump(_)));
-                if let Some(edge) = along.map(|edge| edge.id()) {
-                    self.traveled[edge.index()] = true;
+                let mut edges = self.graph.edges_connecting(from, to);
+                let along = edges.find(|edge| matches!(edge.weight(), Stroke::Jump(_)));
+                if let Some(edge) = along {
+                    self.traveled[edge.id().index()] = true;
                 }
             }
             self.rest_on(turn.to);
@@ -119,14 +110,14 @@ impl Picture {
 
     /// Returns the picture as a DOT diagram.
     ///
-    /// Squares have positions, which `neato -n` keeps. A ladder is a green double line, a snake a red dashed one, so they
-    /// differ in more than color, and tooltips name them. A roll is a black arrow with its face. The squares that the
-    /// token rests on are filled and bold, and the edges of the game are bold. The start and the goal have a double
-    /// frame. Lines run between the squares, so that numbers stay readable.
-    ///
-    /// Takes constant time; rendering takes O(squares + jumps + turns).
+    /// Squares have positions, which `neato -n` keeps. A ladder is a green double line and a snake
+    /// a red dashed one, so they differ in more than color, and tooltips name them. A roll is a
+    /// black arrow with its face. The squares that the token rests on are filled and bold, and the
+    /// edges of the game are bold. The start and the goal have a double frame. Takes constant time;
+    /// rendering takes O(squares + jumps + turns).
     pub fn diagram(&self) -> Diagram<'_, &DiGraph<Square, Stroke>> {
         let (graph, board) = (&self.graph, &self.board);
+        let rested_on = |node: NodeIndex| self.rested_on[node.index()];
         Diagram::new(graph)
             .graph_attribute("label", LEGEND)
             // Lines run between the squares and leave the numbers readable.
@@ -142,11 +133,9 @@ impl Picture {
             .node_attribute("peripheries", |node| {
                 (graph[node] == board.start() || graph[node] == board.goal()).then_some(2)
             })
-            .node_attribute("style", |node| {
-                self.rested_on[node.index()].then_some("filled")
-            })
-            .node_attribute("fillcolor", |node| {
-                self.rested_on[node.index()].then_some("lightyellow")
+            .node_attribute("style", move |node| rested_on(node).then_some("filled"))
+            .node_attribute("fillcolor", move |node| {
+                rested_on(node).then_some("lightyellow")
             })
             .edge_attribute("arrowsize", |_| 0.7)
             .edge_attribute("color", |edge| match edge.weight() {
@@ -162,8 +151,14 @@ impl Picture {
                 Stroke::Roll(face) => Some(*face),
                 Stroke::Jump(_) => None,
             })
-            .edge_attribute("tooltip", |edge| self.tooltip(edge.id()))
-            .highlight_nodes(|node| self.rested_on[node.index()])
+            .edge_attribute("tooltip", |edge| {
+                let (from, to) = (graph[edge.source()], graph[edge.target()]);
+                match edge.weight() {
+                    Stroke::Jump(kind) => format!("{kind} {from} -> {to}"),
+                    Stroke::Roll(face) => format!("roll {face}: {from} -> {to}"),
+                }
+            })
+            .highlight_nodes(rested_on)
             .highlight_edges(|edge| self.traveled[edge.id().index()])
     }
 
@@ -194,14 +189,5 @@ impl Picture {
             ),
             None => (-PITCH, 0.0),
         }
-    }
-
-    fn tooltip(&self, edge: EdgeIndex) -> Option<String> {
-        let (from, to) = self.graph.edge_endpoints(edge)?;
-        let (from, to) = (self.graph[from], self.graph[to]);
-        Some(match self.graph[edge] {
-            Stroke::Jump(kind) => format!("{kind} {from} -> {to}"),
-            Stroke::Roll(face) => format!("roll {face}: {from} -> {to}"),
-        })
     }
 }
