@@ -23,7 +23,7 @@ use thiserror::Error;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum StatesError {
-    /// There are more states than the limit.
+    /// There are more states than the limit. Raise it, or let the moves lead to fewer states.
     #[error(
         "counted {counted} state{} within {distance} move{}, and there are more than the limit of {limit}",
         plural(*counted),
@@ -38,7 +38,8 @@ pub enum StatesError {
         /// distance was counted, and none of them is a goal.
         distance: usize,
     },
-    /// There are more moves than the edge indices of a graph, which have 32 bits.
+    /// There are more moves than the edge indices of a graph, which have 32 bits. Search the states
+    /// without [`compile`](super::compile).
     #[error(
         "counted {counted} move{}, and there are more than the limit of {limit}",
         plural(*counted)
