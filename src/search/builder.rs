@@ -89,8 +89,8 @@ impl<N> Search<N> {
     /// Stops when one of these nodes is discovered. Later nodes are not expanded.
     ///
     /// [`ShortestPaths::stopped_at`](super::ShortestPaths::stopped_at) returns the node: the
-    /// nearest, and of several nearest ones the first to be discovered. Further calls add nodes. k
-    /// nodes cost O(k log k) for each run and O(log k) for each discovered node.
+    /// nearest, and of several nearest ones the first to be discovered. The last layer of the
+    /// answer may be incomplete. Further calls add nodes. k nodes cost O(k log k) for each run and O(log k) for each discovered node.
     pub fn any_of(mut self, nodes: impl IntoIterator<Item = N>) -> Self {
         self.any_of.extend(nodes);
         self

@@ -81,7 +81,8 @@ impl<N: Copy + PartialEq> Search<N> {
     ///
     /// The predicate is called once for each node when it is discovered, sources included, in the
     /// order of discovery. It is not called again after it was true, nor for a node that meets the
-    /// goals of the search.
+    /// goals of the search. The last layer of the answer may be incomplete: for all nodes that are
+    /// as near, search again with [`max_distance`](Self::max_distance).
     ///
     /// Costs as much and fails as [`run`](Self::run) does.
     pub fn run_until<G>(
