@@ -1,6 +1,7 @@
 //! Guide: pages on modeling a question, boards, pictures, scaling and boundaries.
 //!
-//! The table [which call](modeling#which-call) leads from a question to the function that answers it.
+//! The table [which call](modeling#which-call) leads from a question to the function that answers
+//! it.
 
 // The links of the pages lead to files. The definitions before a page make the same links work
 // here: of two definitions of a link, the first one counts.

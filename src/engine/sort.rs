@@ -199,7 +199,8 @@ fn are_scattered(ways: Ways, links: impl Links, bits: u32) -> bool {
     arcs > 0 && 4 * jumps >= arcs
 }
 
-/// Calls `take_arc` for each arc. Over nested iterators `for_each` is several times as fast as `for`.
+/// Calls `take_arc` for each arc. Over nested iterators `for_each` is several times as fast as
+/// `for`.
 fn each_arc(ways: Ways, links: impl Links, mut take_arc: impl FnMut(u32, u32)) {
     match ways {
         Ways::OneWay => links.for_each(|(tail, head)| take_arc(tail, head)),

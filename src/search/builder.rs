@@ -90,7 +90,8 @@ impl<N> Search<N> {
     ///
     /// [`ShortestPaths::stopped_at`](super::ShortestPaths::stopped_at) returns the node: the
     /// nearest, and of several nearest ones the first to be discovered. The last layer of the
-    /// answer may be incomplete. Further calls add nodes. k nodes cost O(k log k) for each run and O(log k) for each discovered node.
+    /// answer may be incomplete. Further calls add nodes. k nodes cost O(k log k) for each run and
+    /// O(log k) for each discovered node.
     pub fn any_of(mut self, nodes: impl IntoIterator<Item = N>) -> Self {
         self.any_of.extend(nodes);
         self

@@ -86,8 +86,8 @@ where
 /// number of nodes grows quickly with the distance, as in most graphs with branches, and not faster
 /// on a path or a cycle. For many searches of one graph see [`Searcher`](super::Searcher).
 ///
-/// Requires `IntoNeighborsDirected`: see [which graphs](crate::search#which-graphs) have it. Fails and
-/// panics as [`shortest_path`] does.
+/// Requires `IntoNeighborsDirected`: see [which graphs](crate::search#which-graphs) have it. Fails
+/// and panics as [`shortest_path`] does.
 ///
 /// # Examples
 ///

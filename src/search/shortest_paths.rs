@@ -18,8 +18,8 @@ use crate::engine::queue::{Queue, to_rank};
 /// about a node return `None` if it was not reached: it is unreachable, the search stopped early,
 /// or it is not in the graph.
 ///
-/// Takes O(|V|) space, where |V| is the `node_bound` of the graph. Bytes are in [Scaling](crate::guide::scaling#bytes).
-/// Getters cost O(1) unless they say otherwise.
+/// Takes O(|V|) space, where |V| is the `node_bound` of the graph. Bytes are in
+/// [Scaling](crate::guide::scaling#bytes). Getters cost O(1) unless they say otherwise.
 ///
 /// # Examples
 ///

@@ -98,8 +98,8 @@ impl<N: Copy + PartialEq> Frontiers<N> {
         Ok(frontiers)
     }
 
-    /// The nodes of a shortest path of at most `max_hops` hops from one of `starts` to one of `ends`,
-    /// in a graph with this bound.
+    /// The nodes of a shortest path of at most `max_hops` hops from one of `starts` to one of
+    /// `ends`, in a graph with this bound.
     pub(crate) fn path_between<O, I>(
         &mut self,
         [starts, ends]: [&[N]; 2],

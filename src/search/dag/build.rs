@@ -40,8 +40,9 @@ where
     ///
     /// Costs O(|V| + |E|) at most: it reads the edges of the nodes nearer than `goal`. If every
     /// step has an even number of parallel edges, it reads the whole graph once more, as the graph
-    /// may be an `UndirectedAdaptor` that lists them twice; the counts are right in either case. Takes the space of [`ShortestPathDag`],
-    /// and during the construction O(edges between consecutive layers up to the goal).
+    /// may be an `UndirectedAdaptor` that lists them twice; the counts are right in either case.
+    /// Takes the space of [`ShortestPathDag`], and during the construction O(edges between
+    /// consecutive layers up to the goal).
     ///
     /// # Examples
     ///

@@ -26,7 +26,8 @@ pub use paths::{EdgePaths, NodePaths};
 /// shortest path.
 ///
 /// The number of paths can be exponential, but the DAG is never larger than the graph. It takes
-/// O(|V| + |E|) space for its nodes and edges; [Scaling](crate::guide::scaling#bytes) gives the bytes.
+/// O(|V| + |E|) space for its nodes and edges; [Scaling](crate::guide::scaling#bytes) gives the
+/// bytes.
 ///
 /// # Examples
 ///

@@ -8,7 +8,8 @@
 //!   follow every arc of the frontier (top-down).
 //! - *Prefetch in stages*. The queue tells which nodes come next. Their row starts are prefetched
 //!   first, then their rows.
-//! - *Visited bits*. One bit says whether a head is discovered. It is more often cached than a rank.
+//! - *Visited bits*. One bit says whether a head is discovered. It is more often cached than a
+//!   rank.
 
 use alloc::vec::Vec;
 use core::ops::Range;
