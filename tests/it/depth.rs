@@ -121,9 +121,11 @@ fn all_shortest_paths_of_a_deep_graph() {
         let dag = paths.dag_to(end).expect("the end is reached");
         assert_eq!(dag.count_node_paths(), None, "past 128 bits");
         let hops = 2 * diamonds as usize;
-        let told: Vec<_> = dag.node_paths().take(3).collect();
-        assert!(told.iter().all(|path| path.hops() == hops));
-        assert!(told[0] != told[1] && told[1] != told[2] && told[0] != told[2]);
+        let reported: Vec<_> = dag.node_paths().take(3).collect();
+        assert!(reported.iter().all(|path| path.hops() == hops));
+        assert!(
+            reported[0] != reported[1] && reported[1] != reported[2] && reported[0] != reported[2]
+        );
         assert!(dag.edge_paths().take(3).all(|path| path.len() == hops));
         assert!(written(&dag) > hops, "every node is shown");
     });
@@ -139,9 +141,9 @@ fn a_game_of_tens_of_thousands_of_rolls() {
         let game = play::fastest_game(&board).expect("there is a way");
         assert_eq!(game.rolls(), rolls);
         assert_eq!(game.replay(&board), Ok(()));
-        let told = game.to_string();
-        assert_eq!(told.matches("-> ").count(), rolls);
-        assert!(told.starts_with("1 -(") && told.ends_with("-> 200000"));
+        let reported = game.to_string();
+        assert_eq!(reported.matches("-> ").count(), rolls);
+        assert!(reported.starts_with("1 -(") && reported.ends_with("-> 200000"));
         assert!(written(&game) > rolls, "every turn is shown");
     });
 }

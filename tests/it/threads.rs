@@ -94,7 +94,7 @@ fn tangle() -> DiGraph<(), ()> {
     )
 }
 
-fn told(paths: &ShortestPaths<&DiGraph<(), ()>>) -> Vec<(NodeIndex, usize, Option<NodeIndex>)> {
+fn reported(paths: &ShortestPaths<&DiGraph<(), ()>>) -> Vec<(NodeIndex, usize, Option<NodeIndex>)> {
     let nodes = paths.iter();
     nodes
         .map(|(node, distance)| (node, distance, paths.parent(node)))
@@ -106,7 +106,7 @@ fn a_searcher_a_thread_answers_as_one_thread_does() {
     let graph = tangle();
     let alone: Vec<_> = graph
         .node_indices()
-        .map(|node| told(&shortest_paths(&graph, [node]).expect("it is there")))
+        .map(|node| reported(&shortest_paths(&graph, [node]).expect("it is there")))
         .collect();
     thread::scope(|scope| {
         for begin in 0..4 {
@@ -121,7 +121,7 @@ fn a_searcher_a_thread_answers_as_one_thread_does() {
                     .take(alone.len())
                 {
                     let paths = searcher.shortest_paths([node]).expect("it is there");
-                    assert_eq!(told(paths), alone[node.index()]);
+                    assert_eq!(reported(paths), alone[node.index()]);
                 }
             });
         }
@@ -134,7 +134,7 @@ fn one_snapshot_serves_all_threads() {
     let snapshot = Snapshot::new(&graph).expect("it fits");
     let alone: Vec<_> = graph
         .node_indices()
-        .map(|node| told(&snapshot.shortest_paths([node]).expect("it is there")))
+        .map(|node| reported(&snapshot.shortest_paths([node]).expect("it is there")))
         .collect();
     // The reverse arcs are copied when they are first needed: here by whichever thread comes first.
     let fresh = Snapshot::new(&graph).expect("it fits");
@@ -153,7 +153,7 @@ fn one_snapshot_serves_all_threads() {
                     let hops = both_ends.expect("both are there").map(|path| path.hops());
                     let paths = fresh.shortest_paths([node]).expect("it is there");
                     assert_eq!(hops, paths.distance(last));
-                    assert_eq!(told(&paths), alone[node.index()]);
+                    assert_eq!(reported(&paths), alone[node.index()]);
                 }
             });
         }
@@ -165,9 +165,9 @@ fn one_snapshot_serves_all_threads() {
 fn answers_are_shared() {
     let graph = tangle();
     let paths = shortest_paths(&graph, [NodeIndex::new(0)]).expect("node 0 is there");
-    let expected = told(&paths);
+    let expected = reported(&paths);
     thread::scope(|scope| {
-        let readers = [(); 3].map(|()| scope.spawn(|| (told(&paths), paths.certify())));
+        let readers = [(); 3].map(|()| scope.spawn(|| (reported(&paths), paths.certify())));
         for reader in readers {
             assert_eq!(reader.join().expect("it reads"), (expected.clone(), Ok(())));
         }

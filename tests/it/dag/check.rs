@@ -17,7 +17,7 @@ pub(super) enum Ids<'a, E> {
 
 /// What a DAG says, in the node numbers of the case. No graph type is left in it, so that the checks
 /// are compiled once.
-struct Told {
+struct Reported {
     node_paths: Vec<Vec<usize>>,
     /// By the numbers of the case, if the ids tell them.
     edge_paths: Option<Vec<Vec<usize>>>,
@@ -29,8 +29,8 @@ struct Told {
     is_edge_on: Vec<Vec<bool>>,
 }
 
-impl Told {
-    fn by<G>(dag: &ShortestPathDag<G>, ids: &[G::NodeId], edge_ids: &Ids<G::EdgeId>) -> Told
+impl Reported {
+    fn by<G>(dag: &ShortestPathDag<G>, ids: &[G::NodeId], edge_ids: &Ids<G::EdgeId>) -> Reported
     where
         G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable,
         G::EdgeId: Debug,
@@ -48,7 +48,7 @@ impl Told {
             let path = |path: &Vec<G::EdgeId>| path.iter().map(|&edge| number(edge)).collect();
             edge_paths.iter().map(path).collect()
         };
-        Told {
+        Reported {
             node_paths: dag
                 .node_paths()
                 .map(|path| path.into_nodes().into_iter().map(name).collect())
@@ -99,33 +99,37 @@ where
         let order: Vec<usize> = answer.iter().map(|(node, _)| position(ids, node)).collect();
         let goals = goal.map_or(0..case.nodes, |goal| goal..goal + 1);
         for goal in goals {
-            let told = answer
+            let reported = answer
                 .dag_to(ids[goal])
-                .map(|dag| Told::by(&dag, ids, edge_ids));
+                .map(|dag| Reported::by(&dag, ids, edge_ids));
             let first = answer.path_to(ids[goal]).map(|path| {
                 let nodes = path.into_nodes().into_iter();
                 nodes.map(|node| position(ids, node)).collect()
             });
-            check_one(case, goal, &order, told.as_ref(), first.as_ref());
-            to_each.push(told);
+            check_one(case, goal, &order, reported.as_ref(), first.as_ref());
+            to_each.push(reported);
         }
         if goal.is_none() {
             let of_whole = to_each.split_off(to_each.len() - case.nodes);
-            check_whole(&Told::by(&answer.dag(), ids, edge_ids), &of_whole, &order);
+            check_whole(
+                &Reported::by(&answer.dag(), ids, edge_ids),
+                &of_whole,
+                &order,
+            );
         }
     }
 }
 
-/// What is told of the paths to one goal, by a search that came upon the nodes in this order.
+/// Compares the answers about the paths to one goal, by a search that discovered the nodes in this order.
 fn check_one(
     case: &Case,
     goal: usize,
     order: &[usize],
-    told: Option<&Told>,
+    reported: Option<&Reported>,
     path_to: Option<&Vec<usize>>,
 ) {
     let right: Vec<Walk> = case.shortest_paths_to(goal);
-    let Some(told) = told else {
+    let Some(reported) = reported else {
         assert_eq!(right, [], "to {goal}");
         return;
     };
@@ -136,42 +140,52 @@ fn check_one(
     };
     let mut right_nodes = sorted(right.iter().map(|(nodes, _)| nodes.clone()).collect());
     right_nodes.dedup();
-    assert_eq!(sorted(told.node_paths.clone()), right_nodes, "to {goal}");
-    assert_eq!(told.node_paths.first(), path_to, "to {goal}");
-    let backward = told.node_paths.iter();
+    assert_eq!(
+        sorted(reported.node_paths.clone()),
+        right_nodes,
+        "to {goal}"
+    );
+    assert_eq!(reported.node_paths.first(), path_to, "to {goal}");
+    let backward = reported.node_paths.iter();
     let backward = backward.map(|path| path.iter().rev().map(rank).collect::<Vec<_>>());
-    assert!(backward.is_sorted_by(|a, b| a < b), "{:?}", told.node_paths);
+    assert!(
+        backward.is_sorted_by(|a, b| a < b),
+        "{:?}",
+        reported.node_paths
+    );
 
     let right_edges = sorted(right.iter().map(|(_, edges)| edges.clone()).collect());
-    if let Some(paths) = &told.edge_paths {
+    if let Some(paths) = &reported.edge_paths {
         assert_eq!(sorted(paths.clone()), right_edges, "to {goal}");
     }
-    assert_eq!(told.edge_path_count, right_edges.len(), "to {goal}");
+    assert_eq!(reported.edge_path_count, right_edges.len(), "to {goal}");
     let counts = (right_nodes.len() as u128, right_edges.len() as u128);
-    assert_eq!(told.counts, (Some(counts.0), Some(counts.1)));
+    assert_eq!(reported.counts, (Some(counts.0), Some(counts.1)));
 
     for node in 0..case.nodes {
         let is_on = right_nodes.iter().any(|path| path.contains(&node));
-        assert_eq!(told.is_on[node], is_on, "{node} to {goal}");
+        assert_eq!(reported.is_on[node], is_on, "{node} to {goal}");
         let steps = right_nodes.iter().flat_map(|path| path.windows(2));
         let before = steps.filter(|step| step[1] == node).map(|step| step[0]);
         let mut before: Vec<usize> = before.collect();
         before.sort_by_key(rank);
         before.dedup();
-        assert_eq!(told.predecessors[node], before, "{node} to {goal}");
+        assert_eq!(reported.predecessors[node], before, "{node} to {goal}");
         for from in 0..case.nodes {
             let is_on = before.contains(&from);
-            assert_eq!(told.is_edge_on[node][from], is_on, "{from} to {node}");
+            assert_eq!(reported.is_edge_on[node][from], is_on, "{from} to {node}");
         }
     }
 }
 
-/// What is told of the paths to all nodes, against what was told of each one.
-fn check_whole(all: &Told, to_each: &[Option<Told>], order: &[usize]) {
+/// Compares the answers about the paths to all nodes with those about each node.
+fn check_whole(all: &Reported, to_each: &[Option<Reported>], order: &[usize]) {
     let reached = || order.iter().map(|&goal| to_each[goal].as_ref().unwrap());
-    let paths: Vec<_> = reached().flat_map(|told| told.node_paths.clone()).collect();
+    let paths: Vec<_> = reached()
+        .flat_map(|reported| reported.node_paths.clone())
+        .collect();
     assert_eq!(all.node_paths, paths);
-    let edge_paths: usize = reached().map(|told| told.edge_path_count).sum();
+    let edge_paths: usize = reached().map(|reported| reported.edge_path_count).sum();
     assert_eq!(all.edge_path_count, edge_paths);
     let counts = (Some(paths.len() as u128), Some(edge_paths as u128));
     assert_eq!(all.counts, counts);

@@ -131,7 +131,7 @@ fn directed_edges_by_their_ends_in_one_direction() {
     assert_eq!(bold_by_ends(&graph, 2, 1), [(2, 1)]);
 }
 
-/// Parallel edges seen from the other end, told apart by what the predicate asks beside the ends.
+/// Parallel edges seen from the other end, distinguished by what the predicate asks besides the ends.
 #[test]
 fn parallel_edges_stay_apart() {
     let edges = [(0, 1, "a"), (1, 0, "b"), (0, 1, "c"), (1, 0, "d")];

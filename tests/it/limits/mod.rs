@@ -40,11 +40,11 @@ fn within_limits(test: &str, work: impl FnOnce()) {
         .env(LIMITED, "1")
         .output()
         .expect("sh is there");
-    let told = String::from_utf8_lossy(&output.stdout);
+    let reported = String::from_utf8_lossy(&output.stdout);
     let complaints = String::from_utf8_lossy(&output.stderr);
     assert!(
-        output.status.success() && told.contains("1 passed"),
-        "{name}: {}\n{told}\n{complaints}",
+        output.status.success() && reported.contains("1 passed"),
+        "{name}: {}\n{reported}\n{complaints}",
         output.status
     );
 }

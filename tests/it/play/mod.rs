@@ -34,8 +34,8 @@ fn check_game(name: &str, board: &Board, track: &Track, expected: Option<usize>)
         assert_eq!(game.replay(board), Ok(()), "{name}");
         let rests = rested_on(track, &game);
         assert_eq!(rests.last(), Some(&track.last), "{name}");
-        let told: Vec<u32> = game.turns().iter().map(|turn| turn.to.get()).collect();
-        assert_eq!(told, rests[1..], "{name}");
+        let reported: Vec<u32> = game.turns().iter().map(|turn| turn.to.get()).collect();
+        assert_eq!(reported, rests[1..], "{name}");
     }
 }
 

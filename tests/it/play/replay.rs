@@ -13,9 +13,9 @@ fn plain_row(squares: u32, jumps: &[(u32, u32)]) -> Board {
     row(squares, jumps, Rules::default())
 }
 
-fn game_of(board: &Board, told: &str) -> Game {
+fn game_of(board: &Board, reported: &str) -> Game {
     let game = fastest_game(board).expect("the end is reached");
-    assert_eq!(game.to_string(), told);
+    assert_eq!(game.to_string(), reported);
     game
 }
 

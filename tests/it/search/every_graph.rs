@@ -94,10 +94,10 @@ fn by_layer(subject: &dyn Subject, case: &Case) {
         Ok((layers, expected.clone()))
     );
     // Long paths would make this quadratic, and show nothing new.
-    for told in 1..=expected.layers.len().min(10) {
-        let limit = case.max_distance.min(told - 1);
+    for reported in 1..=expected.layers.len().min(10) {
+        let limit = case.max_distance.min(reported - 1);
         let so_far = law.answer(&case.clone().max_distance(limit));
-        let (_, found) = subject.by_layer(&case, told).expect("nodes");
+        let (_, found) = subject.by_layer(&case, reported).expect("nodes");
         assert_eq!(found, so_far);
     }
 }
@@ -107,39 +107,39 @@ fn visit(subject: &dyn Subject, case: &Case) {
     let case = &case.without_predicate();
     let neighbors = subject.neighbors();
     let expected = Law::new(&neighbors, &case.sources).answer(case);
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let found = subject.visit(case, &mut |event| {
-        told.push(event);
+        reported.push(event);
         Control::Continue
     });
-    assert_eq!(told, events_by_law(&neighbors, case, &expected));
+    assert_eq!(reported, events_by_law(&neighbors, case, &expected));
     assert_eq!(found, Ok(expected));
 }
 
-/// The events that a finished search must have told, from what it found.
+/// The events that a finished search must have reported, computed from its answer.
 fn events_by_law(neighbors: &[Vec<usize>], case: &Case, found: &Found) -> Vec<Event<usize>> {
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let mut known: Vec<usize> = Vec::new();
     for &node in found.layers.first().into_iter().flatten() {
-        told.push(Event::Discover {
+        reported.push(Event::Discover {
             node,
             parent: None,
             edge: None,
             distance: 0,
         });
         if found.stopped_at == Some(node) {
-            return told;
+            return reported;
         }
         known.push(node);
     }
     for &(from, near) in &found.order {
         if near == case.max_distance {
-            return told;
+            return reported;
         }
         for &node in &neighbors[from] {
             let distance = found.distances[node].expect("neighbors of an expanded node are found");
             if known.contains(&node) {
-                told.push(Event::Revisit {
+                reported.push(Event::Revisit {
                     from,
                     node,
                     edge: (),
@@ -149,22 +149,22 @@ fn events_by_law(neighbors: &[Vec<usize>], case: &Case, found: &Found) -> Vec<Ev
                 continue;
             }
             known.push(node);
-            told.push(Event::Discover {
+            reported.push(Event::Discover {
                 node,
                 parent: Some(from),
                 edge: Some(()),
                 distance,
             });
             if found.stopped_at == Some(node) {
-                return told;
+                return reported;
             }
         }
-        told.push(Event::Finish {
+        reported.push(Event::Finish {
             node: from,
             distance: near,
         });
     }
-    told
+    reported
 }
 
 /// `Search::visit_edges`: each edge joins what the event says it joins, and none is left out.

@@ -59,11 +59,11 @@ macro_rules! assert_right {
         let answer: &ShortestPaths<_> = &$answer;
         answer.certify().expect("a tree of shortest paths");
         let nodes = u32::try_from($expected.len()).expect("few");
-        let told: Vec<_> = (0..nodes)
+        let reported: Vec<_> = (0..nodes)
             .map(|node| answer.distance(node.into()))
             .collect();
-        assert_eq!(told, $expected);
-        assert!(told.contains(&None));
+        assert_eq!(reported, $expected);
+        assert!(reported.contains(&None));
         answer.depth()
     }};
 }

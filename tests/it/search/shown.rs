@@ -18,16 +18,16 @@ fn a_copy_of_an_answer_is_the_answer_and_outlives_it() {
     let graph = diamond_and_tail();
     let stopped = Search::from([n(0)]).goal(n(3)).run(&graph).unwrap();
     let copy = stopped.clone();
-    let told = |node| (stopped.distance(node), stopped.parent(node));
-    let all: Vec<_> = graph.node_indices().map(told).collect();
+    let reported = |node| (stopped.distance(node), stopped.parent(node));
+    let all: Vec<_> = graph.node_indices().map(reported).collect();
     let (stop, complete) = (stopped.stopped_at(), stopped.is_complete());
     drop(stopped);
 
     assert_eq!((copy.stopped_at(), copy.is_complete()), (stop, complete));
     assert_eq!((stop, complete), (Some(n(3)), false));
     assert_eq!(copy.sources(), [n(0)]);
-    for (node, told) in graph.node_indices().zip(all) {
-        assert_eq!((copy.distance(node), copy.parent(node)), told);
+    for (node, reported) in graph.node_indices().zip(all) {
+        assert_eq!((copy.distance(node), copy.parent(node)), reported);
     }
     assert_eq!(copy.distance(n(3)), Some(2));
     assert_eq!(copy.certify(), Ok(()));

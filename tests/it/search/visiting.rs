@@ -93,10 +93,10 @@ fn deeds() -> impl Strategy<Value = Vec<Deed>> {
     proptest::collection::vec(deed, 40)
 }
 
-/// Does the deeds in turn, over and over, and remembers what it was told.
+/// Does the deeds in turn, over and over, and stores the events.
 struct Visitor<'a> {
     deeds: &'a [Deed],
-    told: Vec<Event<NodeIndex>>,
+    reported: Vec<Event<NodeIndex>>,
     pruned: Vec<NodeIndex>,
 }
 
@@ -104,17 +104,17 @@ impl<'a> Visitor<'a> {
     fn new(deeds: &'a [Deed]) -> Self {
         Visitor {
             deeds,
-            told: Vec::new(),
+            reported: Vec::new(),
             pruned: Vec::new(),
         }
     }
 
     fn hear(&mut self, event: Event<NodeIndex>) -> Control<usize> {
-        let deed = self.deeds[self.told.len() % self.deeds.len()];
-        self.told.push(event);
+        let deed = self.deeds[self.reported.len() % self.deeds.len()];
+        self.reported.push(event);
         match deed {
             Deed::Expand => Control::Continue,
-            Deed::Break => Control::Break(self.told.len()),
+            Deed::Break => Control::Break(self.reported.len()),
             Deed::Prune => {
                 if let Event::Discover { node, .. } = event {
                     self.pruned.push(node);
@@ -126,12 +126,12 @@ impl<'a> Visitor<'a> {
 
     /// Whether it broke off at the last event.
     fn breaks(&self) -> bool {
-        let last = self.told.len().checked_sub(1);
+        let last = self.reported.len().checked_sub(1);
         last.is_some_and(|last| matches!(self.deeds[last % self.deeds.len()], Deed::Break))
     }
 
     fn expanded(&self) -> Vec<NodeIndex> {
-        let finished = self.told.iter().filter_map(|event| match *event {
+        let finished = self.reported.iter().filter_map(|event| match *event {
             Event::Finish { node, .. } => Some(node),
             _ => None,
         });
@@ -147,7 +147,7 @@ impl<'a> Visitor<'a> {
             let entry = discovered.iter().find(|&&(known, _)| known == node);
             entry.expect("it was discovered before").1
         };
-        for event in &self.told {
+        for event in &self.reported {
             match *event {
                 Event::Discover {
                     node,
@@ -200,7 +200,7 @@ impl<'a> Visitor<'a> {
 /// only if nothing was left out.
 fn agrees(answer: &ShortestPaths<&Graph>, visitor: &Visitor<'_>, case: &Case) {
     let discovered: Vec<_> = visitor
-        .told
+        .reported
         .iter()
         .filter_map(|event| match *event {
             Event::Discover { node, distance, .. } => Some((node, distance)),
@@ -215,7 +215,7 @@ fn agrees(answer: &ShortestPaths<&Graph>, visitor: &Visitor<'_>, case: &Case) {
             .iter()
             .all(|&(_, distance)| distance == 0)
     );
-    for event in &visitor.told {
+    for event in &visitor.reported {
         if let Event::Discover {
             node,
             parent,
@@ -265,7 +265,7 @@ proptest! {
         let (answer, flow) = search.visit(&graph, |event| visitor.hear(event)).expect("nodes");
         visitor.was_told_in_order();
         agrees(&answer, &visitor, &case);
-        let events = visitor.breaks().then_some(visitor.told.len());
+        let events = visitor.breaks().then_some(visitor.reported.len());
         prop_assert_eq!(flow.break_value(), events);
 
         // `UnGraph` lists edges as it lists neighbors, so the same happens; on reused memory too.
@@ -273,7 +273,7 @@ proptest! {
         let (answer, flow) = search
             .visit_edges(&graph, |event| of_edges.hear(without_edge(event)))
             .expect("nodes");
-        prop_assert_eq!(&visitor.told, &of_edges.told);
+        prop_assert_eq!(&visitor.reported, &of_edges.reported);
         prop_assert_eq!(flow.break_value(), events);
         agrees(&answer, &of_edges, &case);
 
@@ -283,14 +283,14 @@ proptest! {
             let (answer, flow) = searcher
                 .visit(&search, |event| again.hear(event))
                 .expect("nodes");
-            prop_assert_eq!(&visitor.told, &again.told);
+            prop_assert_eq!(&visitor.reported, &again.reported);
             prop_assert_eq!(flow.break_value(), events);
             agrees(answer, &again, &case);
             let mut again = Visitor::new(&deeds);
             let (answer, flow) = searcher
                 .visit_edges(&search, |event| again.hear(without_edge(event)))
                 .expect("nodes");
-            prop_assert_eq!(&visitor.told, &again.told);
+            prop_assert_eq!(&visitor.reported, &again.reported);
             prop_assert_eq!(flow.break_value(), events);
             agrees(answer, &again, &case);
         }
@@ -304,16 +304,16 @@ proptest! {
         let mut whole = Visitor::new(&whole);
         let (_, flow) = search.visit(&graph, |event| whole.hear(event)).expect("nodes");
         prop_assert!(!flow.should_break());
-        for events in 1..=whole.told.len() {
-            let mut told = Vec::new();
+        for events in 1..=whole.reported.len() {
+            let mut reported = Vec::new();
             let (_, flow) = search
                 .visit(&graph, |event| {
-                    told.push(event);
-                    if told.len() == events { Control::Break("enough") } else { Control::Continue }
+                    reported.push(event);
+                    if reported.len() == events { Control::Break("enough") } else { Control::Continue }
                 })
                 .expect("nodes");
             prop_assert_eq!(flow.break_value(), Some("enough"));
-            prop_assert_eq!(&told[..], &whole.told[..events]);
+            prop_assert_eq!(&reported[..], &whole.reported[..events]);
         }
     }
 }
@@ -331,10 +331,10 @@ fn small() -> DiGraph<(), &'static str> {
 #[test]
 fn events_come_in_the_order_in_which_they_happen() {
     let graph = small();
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let (answer, ()) = Search::from([0.into()])
         .visit_edges(&graph, |event| {
-            told.push(match event {
+            reported.push(match event {
                 Event::Discover {
                     node,
                     parent: None,
@@ -385,22 +385,22 @@ fn events_come_in_the_order_in_which_they_happen() {
         "2 at 1 loop 2 at 1",
         "2 done at 1",
     ];
-    assert_eq!(told, expected);
+    assert_eq!(reported, expected);
 }
 
 #[test]
 fn a_prune_at_another_event_than_a_discovery_means_nothing() {
     let graph = small();
-    for told in [Kind::Revisit, Kind::Finish] {
+    for reported in [Kind::Revisit, Kind::Finish] {
         let searched = Search::from([0.into()]).visit(&graph, |event| {
-            if kind(&event) == told {
+            if kind(&event) == reported {
                 Control::<()>::Prune
             } else {
                 Control::Continue
             }
         });
         let (answer, _) = searched.expect("a node");
-        assert!(answer.is_complete(), "{told:?}");
+        assert!(answer.is_complete(), "{reported:?}");
         assert_eq!(answer.len(), 3);
     }
 }
@@ -477,10 +477,10 @@ fn a_pruned_source_is_found_but_leads_nowhere() {
 #[test]
 fn a_goal_is_told_before_it_ends_the_search_even_if_it_is_pruned() {
     let graph = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let search = Search::from([0.into()]).goal(2.into());
     let searched = search.visit(&graph, |event| {
-        told.push(event);
+        reported.push(event);
         match event {
             Event::Discover { node, .. } if node.index() == 2 => Control::<()>::Prune,
             _ => Control::Continue,
@@ -492,7 +492,7 @@ fn a_goal_is_told_before_it_ends_the_search_even_if_it_is_pruned() {
         edge: Some(()),
         distance: 2,
     };
-    assert_eq!(told.last(), Some(&last));
+    assert_eq!(reported.last(), Some(&last));
     let (answer, flow) = searched.expect("nodes");
     assert_eq!(answer.stopped_at(), Some(2.into()));
     assert!(flow.break_value().is_none(), "the goal ended it");

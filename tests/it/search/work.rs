@@ -202,16 +202,16 @@ fn the_predicate_is_asked_of_each_node_once_in_order_and_of_sources_too() {
 #[test]
 fn a_search_by_layer_expands_no_layer_that_was_not_asked_for() {
     let spec = layered(3, 4);
-    for told in 0..=4 {
+    for reported in 0..=4 {
         let (expanded, _) = work_of(&spec, |graph| {
             let search = Search::from(ids(&[0, 1, 2]));
             let mut layers = search.by_layer(graph).expect("nodes");
-            for _ in 0..told {
+            for _ in 0..reported {
                 assert!(layers.next_layer().is_some());
             }
-            assert_eq!(layers.finish().len(), 3 * told.clamp(1, 4));
+            assert_eq!(layers.finish().len(), 3 * reported.clamp(1, 4));
         });
-        let layers_expanded = told.saturating_sub(1);
+        let layers_expanded = reported.saturating_sub(1);
         assert_eq!(expanded, (0..3 * layers_expanded).collect::<Vec<_>>());
     }
 }

@@ -18,24 +18,24 @@ use super::view::{Ids, Known};
 
 /// Puts the case to each graph type, directed and undirected, and through each adaptor.
 pub(crate) fn on_every_graph(case: &Case, mut check: impl FnMut(&dyn Subject)) {
-    let told: Check<'_> = &mut |subject| {
-        let _told = Told(subject.known().name, case);
+    let reported: Check<'_> = &mut |subject| {
+        let _reported = Reported(subject.known().name, case);
         check(subject);
     };
-    directed_types(&case.spec, told);
-    undirected_types(&case.spec, told);
-    directed_adaptors(&case.spec, told);
-    undirected_adaptors(&case.spec, told);
-    super::stray::directed(&case.spec, told);
-    super::stray::undirected(&case.spec, told);
+    directed_types(&case.spec, reported);
+    undirected_types(&case.spec, reported);
+    directed_adaptors(&case.spec, reported);
+    undirected_adaptors(&case.spec, reported);
+    super::stray::directed(&case.spec, reported);
+    super::stray::undirected(&case.spec, reported);
 }
 
 pub(super) type Check<'a> = &'a mut dyn FnMut(&dyn Subject);
 
 /// Says which graph and question it was if the test fails meanwhile.
-struct Told<'a>(&'a str, &'a Case);
+struct Reported<'a>(&'a str, &'a Case);
 
-impl Drop for Told<'_> {
+impl Drop for Reported<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             eprintln!("on {}: {:?}", self.0, self.1);
@@ -47,7 +47,7 @@ impl Drop for Told<'_> {
 /// of a `MatrixGraph`'s index.
 pub(super) const OUT_OF_RANGE: [usize; 2] = [1_000_003, u32::MAX as usize];
 
-/// What a graph made by a plan presents. Directed, until told otherwise.
+/// What a graph made by a plan presents. Directed by default.
 pub(super) fn known(name: &'static str, plan: &Plan, arcs: &[(usize, usize)]) -> Known {
     Known {
         name,

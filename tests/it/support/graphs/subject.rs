@@ -159,7 +159,11 @@ impl<G: Searchable> Typed<G> {
     }
 
     /// The event in numbers.
-    fn event<E, T>(&self, event: Event<G::NodeId, E>, told: impl Fn(E) -> T) -> Event<usize, T> {
+    fn event<E, T>(
+        &self,
+        event: Event<G::NodeId, E>,
+        reported: impl Fn(E) -> T,
+    ) -> Event<usize, T> {
         match event {
             Event::Discover {
                 node,
@@ -169,7 +173,7 @@ impl<G: Searchable> Typed<G> {
             } => Event::Discover {
                 node: self.number(node),
                 parent: self.maybe(parent),
-                edge: edge.map(told),
+                edge: edge.map(reported),
                 distance,
             },
             Event::Revisit {
@@ -181,7 +185,7 @@ impl<G: Searchable> Typed<G> {
             } => Event::Revisit {
                 from: self.number(from),
                 node: self.number(node),
-                edge: told(edge),
+                edge: reported(edge),
                 from_distance,
                 distance,
             },
@@ -350,23 +354,23 @@ impl<G: Searchable> Subject for Typed<G> {
     fn by_layer(&self, case: &Case, layers: usize) -> Answered<(Vec<Option<Vec<usize>>>, Found)> {
         let search = self.search(case).by_layer(self.graph);
         let mut search = search.map_err(|error| self.refused(error))?;
-        let mut told = Vec::new();
+        let mut reported = Vec::new();
         for _ in 0..layers {
-            told.push(search.next_layer().map(|layer| self.ids.numbers(layer)));
+            reported.push(search.next_layer().map(|layer| self.ids.numbers(layer)));
         }
-        Ok((told, self.found(&search.finish())))
+        Ok((reported, self.found(&search.finish())))
     }
 
     fn visit(&self, case: &Case, visitor: Visitor<'_>) -> Answered<Found> {
-        let told = |event| visitor(self.event(event, |()| ()));
-        let answer = self.search(case).visit(self.graph, told);
+        let reported = |event| visitor(self.event(event, |()| ()));
+        let answer = self.search(case).visit(self.graph, reported);
         let (answer, _) = answer.map_err(|error| self.refused(error))?;
         Ok(self.found(&answer))
     }
 
     fn visit_edges(&self, case: &Case, visitor: EdgeVisitor<'_>) -> Answered<Found> {
-        let told = |event| visitor(self.event(event, |edge| self.ends(edge)));
-        let answer = self.search(case).visit_edges(self.graph, told);
+        let reported = |event| visitor(self.event(event, |edge| self.ends(edge)));
+        let answer = self.search(case).visit_edges(self.graph, reported);
         let (answer, _) = answer.map_err(|error| self.refused(error))?;
         Ok(self.found(&answer))
     }
