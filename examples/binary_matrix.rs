@@ -157,7 +157,7 @@ impl<'a> IntoEdgeReferences for &'a Grid {
 fn shortest_path_binary_matrix(rows: &[Vec<u8>]) -> Option<usize> {
     let grid = Grid::of(rows);
     let last = grid.is_clear.len() - 1;
-    // A blocked corner is no node, hence an error, hence no way.
+    // A blocked corner is not a node, so the search is an error: there is no path.
     let path = shortest_path(&grid, 0, last).ok()??;
     Some(path.hops() + 1)
 }

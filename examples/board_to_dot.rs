@@ -13,7 +13,7 @@
 //! | source, goal | the double frames |
 //! | call | `play::diagram(&Picture::of(&board).with_game(&game)).render()` |
 //!
-//! The compiled board has an edge for each roll from each square. Nobody wants to look at that: a `Picture` draws the jumps
+//! The compiled board has an edge for each roll from each square. That is too much to read: a `Picture` draws the jumps
 //! alone, and of the rolls those of one game.
 
 #[macro_use]

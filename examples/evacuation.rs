@@ -95,7 +95,7 @@ fn escape(
     burns_at: impl Fn(Place) -> Option<usize>,
 ) -> Option<Path<Place>> {
     let visitor = |event| match event {
-        // Too late: the cell burns when it is reached. It stays in the answer, but nobody goes on from it.
+        // Too late: the cell burns when it is reached. It stays in the answer and is not expanded.
         Event::Discover { node, distance, .. }
             if burns_at(node).is_some_and(|minute| minute <= distance) =>
         {

@@ -1,4 +1,4 @@
-//! `LeetCode` 752, Open the Lock: a graph of 10,000 states that nobody builds.
+//! `LeetCode` 752, Open the Lock: 10,000 states, and no graph of them in memory.
 //!
 //! | | |
 //! |---|---|

@@ -103,7 +103,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         [9, 14, 20, 32]
     );
 
-    // The club as a whole: nobody is more than five handshakes from anybody.
+    // The club as a whole: at most five hops between any two members.
     println!("\ndiameter {}, radius {}", diameter(&club)?, radius(&club)?);
     println!("{:.3} handshakes on average", average_distance(&club)?);
     println!("in the middle: {:?}", sorted(center(&club)?));

@@ -169,7 +169,7 @@ impl Run<'_> {
     /// One line on standard error, after the answers before it.
     fn complain(&mut self, message: &str) {
         self.status = UNANSWERED;
-        // If either stream is closed, there is nobody to tell.
+        // If a stream is closed, there is nowhere to report it.
         let _ = self.out.flush();
         let _ = writeln!(io::stderr(), "solve: {message}");
     }

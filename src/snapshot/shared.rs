@@ -15,7 +15,7 @@ type Lock<T> = Mutex<T>;
 #[cfg(not(feature = "std"))]
 type Lock<T> = RefCell<T>;
 
-/// Memory that one search leaves for the next. Absent while a search uses it, so nobody waits.
+/// Memory that one search leaves for the next. Absent while a search uses it, so that no search waits.
 pub(super) struct Spare<T>(Lock<Option<T>>);
 
 impl<T> Spare<T> {

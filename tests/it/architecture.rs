@@ -179,7 +179,7 @@ fn unsafe_code_is_in_the_one_module_that_may_have_it() {
 
 /// The only queue is the one in the engine.
 #[test]
-fn nobody_else_runs_a_queue() {
+fn only_the_engine_runs_a_queue() {
     for (path, text) in sources() {
         assert!(
             !code(&text).any(|line| line.contains("VecDeque")),

@@ -1,6 +1,6 @@
 //! Pictures in `docs/images`: the same as the examples draw.
 //!
-//! `cargo build --examples && HOPWISE_WRITE_PICTURES=1 cargo test pictures` draws them afresh, with Graphviz.
+//! `cargo build --examples && HOPWISE_WRITE_PICTURES=1 cargo test pictures` draws them again, with Graphviz.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

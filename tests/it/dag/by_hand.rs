@@ -137,7 +137,7 @@ fn opposite_edges_seen_as_undirected_are_two_and_an_undirected_edge_stays_one() 
 }
 
 #[test]
-fn whoever_found_the_answer_the_paths_are_the_same() {
+fn the_paths_are_the_same_for_every_kind_of_search() {
     // A grid, from two corners.
     let side = 12;
     let mut grid = UnGraph::<(), ()>::default();

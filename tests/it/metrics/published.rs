@@ -34,7 +34,7 @@ fn known_graphs() -> Vec<Known> {
         .flat_map(|word: u32| (0..4).map(move |bit| (word, word ^ (1 << bit))))
         .filter(|(one, other)| one < other)
         .collect();
-    // Every even corner of a ring of 14 has a chord five farther on: [5, -5]^7 in LCF notation.
+    // Every even corner of a ring of 14 has a chord five places on: [5, -5]^7 in LCF notation.
     let heawood = ring(14)
         .chain((0..14).step_by(2).map(|corner| (corner, (corner + 5) % 14)))
         .collect();

@@ -410,7 +410,7 @@ fn searcher(subject: &dyn Subject, case: &Case) {
         }
         let go_on = &mut |_| Control::Continue;
         let go_on_by_edges = &mut |_| Control::Continue;
-        let afresh = match *ask {
+        let one_shot = match *ask {
             Ask::Everything(ref sources) => Reply::Everything(subject.shortest_paths(sources)),
             Ask::Run(ref case) => Reply::Everything(subject.run(case)),
             Ask::ByLayer(ref case) => {
@@ -428,7 +428,7 @@ fn searcher(subject: &dyn Subject, case: &Case) {
                     .unwrap_or_else(|| subject.shortest_path(from, to)),
             ),
         };
-        assert_eq!(*reply, afresh, "{ask:?}");
+        assert_eq!(*reply, one_shot, "{ask:?}");
     }
 }
 
