@@ -178,7 +178,11 @@ proptest! {
             accepted = match key {
                 None => accepted.name(text.as_str()),
                 // Graphviz 2.43 fails beside an edge label without width.
-                Some("xlabel") if !text.contains(|c: char| c.is_ascii_graphic()) => accepted,
+                Some("xlabel" | "headlabel" | "taillabel")
+                    if !text.contains(|c: char| c.is_ascii_graphic()) =>
+                {
+                    accepted
+                }
                 // A port that is not there is a warning.
                 Some("headport" | "tailport") => accepted,
                 // Without a layer that it is in, nothing is drawn.
