@@ -5,6 +5,13 @@ use super::square::Square;
 
 /// How a game is played on a board. The default is `LeetCode` 909's game.
 ///
+/// | rule | default | others |
+/// |---|---|---|
+/// | `die` | faces 1 to 6 | any faces, repeats included |
+/// | `start` | on the first square | off the board |
+/// | `overshoot` | a roll past the end is no move | stop on the last square; bounce back |
+/// | `chain` | at most one jump for each roll | jump until a plain square |
+///
 /// # Examples
 ///
 /// ```

@@ -54,7 +54,7 @@ use super::ranks::RankOf;
 ///     .node_attribute("style", |n| (n == oslo).then_some("filled"))
 ///     .position(|n| (n == oslo).then_some((10.0, 2.5)))
 ///     .rank_by(|n| (n == bergen).then_some(1))
-///     .highlight_path([oslo])
+///     .highlight_path([oslo, bergen])
 ///     .edge_label(|e| *e.weight())
 ///     .edge_attribute("weight", |_| 0.5)
 ///     .render()?;
@@ -64,12 +64,12 @@ use super::ranks::RankOf;
 ///     label="R&amp;D";
 ///     rankdir="LR";
 ///     0 [label="Oslo\nS", shape="box", style="filled,bold", pos="10,2.5", penwidth="3"];
-///     1 [label="Bergen", shape="diamond"];
+///     1 [label="Bergen", shape="diamond", style="bold", penwidth="3"];
 ///     subgraph rank_1 {
 ///         rank=same;
 ///         1;
 ///     }
-///     0 -> 1 [label="463", weight="0.5"];
+///     0 -> 1 [label="463", weight="0.5", style="bold", penwidth="3"];
 /// }
 /// "#
 /// );
