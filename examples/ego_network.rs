@@ -17,7 +17,7 @@ use std::error::Error;
 
 use hopwise::petgraph::graphmap::UnGraphMap;
 use hopwise::petgraph::visit::{IntoEdgeReferences, NodeFiltered};
-use hopwise::{Search, SearchError, Searcher, diameter};
+use hopwise::{Search, Searcher, diameter};
 
 /// Each line: a character, and those met in some chapter that no earlier line pairs with this one.
 const MEETINGS: &str = "\
@@ -124,8 +124,7 @@ fn ego_graph(
     hops: usize,
 ) -> Result<(usize, usize, usize), Box<dyn Error>> {
     let search = Search::from([name]).max_distance(hops);
-    let paths: Result<_, SearchError<&str>> = search.run(novel);
-    let paths = paths?;
+    let paths = search.run(novel)?;
     let ego = NodeFiltered::from_fn(novel, |node| paths.is_reached(node));
     // An undirected filtered graph lists every edge once here.
     let edges = (&ego).edge_references().count();

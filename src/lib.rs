@@ -1,5 +1,5 @@
-// The page of the crate is the README. The definitions before it make its links work on docs.rs: of
-// two definitions of a link, the first one counts.
+// Crate page, modules and re-exports. The page is the README; the definitions before it make its
+// links work on docs.rs: of two definitions of a link, the first one counts.
 #![cfg_attr(
     not(doctest),
     doc = "

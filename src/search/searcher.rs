@@ -268,8 +268,9 @@ where
     /// Returns the distance from each source to each target: a row for each source, a column for
     /// each target, in the given order. `None` where there is no path.
     ///
-    /// The search from a source stops when it has discovered the last target. Costs O(nodes
-    /// reached and their edges) for each source. For all pairs of nodes see
+    /// The search from a source stops when it has discovered the last target. For each source it
+    /// costs O(nodes reached and their edges), and as much as a search for
+    /// [`all_of`](Search::all_of) the targets. For all pairs of nodes see
     /// [`distance_matrix`](crate::distance_matrix).
     ///
     /// # Errors
@@ -295,7 +296,7 @@ where
         sources: impl IntoIterator<Item = G::NodeId>,
         targets: impl IntoIterator<Item = G::NodeId>,
     ) -> Result<Vec<Vec<Option<usize>>>, SearchError<G::NodeId>> {
-        let sources = Search::from(sources).sources;
+        let sources: Vec<_> = sources.into_iter().collect();
         let mut search = Search::new().all_of(targets);
         self.check(sources.iter().chain(&search.all_of).copied())?;
         if search.all_of.is_empty() {

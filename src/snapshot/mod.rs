@@ -205,11 +205,20 @@ impl<G: GraphRef + NodeIndexable + Visitable> Snapshot<G> {
         from: G::NodeId,
         to: G::NodeId,
     ) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>> {
-        let (from, to) = (self.index(from)?, self.index(to)?);
+        let ends = [self.index(from)?, self.index(to)?];
+        if from == to {
+            // Without the arcs into each node, which may not be copied yet.
+            return Ok(Some(Path::new(alloc::vec![from])));
+        }
         let [out, into] = [&self.out, self.in_arcs().arcs].map(Rows::new);
         let mut frontiers = self.frontiers.take().unwrap_or(Frontiers::new());
-        let path =
-            frontiers.path_between([&[from], &[to]], usize::MAX, self.out.bound(), &out, &into);
+        let path = frontiers.path_between(
+            [&ends[..1], &ends[1..]],
+            usize::MAX,
+            self.out.bound(),
+            &out,
+            &into,
+        );
         self.frontiers.put(frontiers);
         Ok(path.map(|indices| Path::new(self.nodes(indices))))
     }

@@ -52,7 +52,15 @@ fn metrics() {
     assert_eq!(error, SearchError::NodeNotFound { node }.into());
     assert_message(error, "node NodeIndex(7) is not in the graph");
 
-    // This one needs a large graph.
+    // These need a large graph.
+    assert_message(
+        MetricsError::<u8>::from(SearchError::TooManyNodes { bound: 9, limit: 8 }),
+        "the graph's node bound 9 is over the limit of 8",
+    );
+    assert_message(
+        MetricsError::<u8>::from(SearchError::TooManyArcs { limit: 8 }),
+        "the graph has more arcs than the limit of 8",
+    );
     let (nodes, limit) = (40_000, 32_768);
     let error = MetricsError::<char>::MatrixTooLarge { nodes, limit };
     assert_message(

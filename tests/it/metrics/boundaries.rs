@@ -169,32 +169,6 @@ fn indices_past_32_bits() {
     assert_eq!(distance_matrix(Vast).err(), Some(error));
 }
 
-#[test]
-fn messages() {
-    let said = |error: MetricsError<u8>| error.to_string();
-    assert_eq!(said(MetricsError::Empty), "the graph is empty");
-    assert_eq!(
-        said(MetricsError::Disconnected { from: 1, to: 2 }),
-        "node 2 cannot be reached from node 1"
-    );
-    assert_eq!(
-        said(SearchError::NodeNotFound { node: 7 }.into()),
-        "node 7 is not in the graph"
-    );
-    assert_eq!(
-        said(SearchError::TooManyNodes { bound: 9, limit: 8 }.into()),
-        "the graph's node bound 9 is over the limit of 8"
-    );
-    assert_eq!(
-        said(SearchError::TooManyArcs { limit: 8 }.into()),
-        "the graph has more arcs than the limit of 8"
-    );
-    assert_eq!(
-        said(MetricsError::MatrixTooLarge { nodes: 9, limit: 8 }),
-        "a distance matrix of 9 nodes is over the limit of 8"
-    );
-}
-
 /// Node ids that borrow need not be static for the error to be one.
 #[test]
 fn errors_of_borrowed_names() {
