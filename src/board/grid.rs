@@ -6,7 +6,7 @@ use super::error::BoardError;
 use super::jumps::{Jump, JumpTable};
 use super::square::{Cell, Numbering, Square};
 
-/// Checks that there are cells, and that every row has as many as there are columns.
+/// Checks that every row has as many cells as there are columns.
 pub(super) fn check_shape(rows: &[impl AsRef<[i32]>], columns: usize) -> Result<(), BoardError> {
     let mut lengths = rows.iter().map(|row| row.as_ref().len()).enumerate();
     match lengths.find(|&(_, found)| found != columns) {
@@ -14,10 +14,6 @@ pub(super) fn check_shape(rows: &[impl AsRef<[i32]>], columns: usize) -> Result<
             row,
             expected: columns,
             found,
-        }),
-        None if columns == 0 => Err(BoardError::NoSquares {
-            rows: u32::try_from(rows.len()).unwrap_or(u32::MAX),
-            columns: 0,
         }),
         None => Ok(()),
     }

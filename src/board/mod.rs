@@ -146,9 +146,6 @@ impl Board {
         (rows, columns): (u32, u32),
         jumps: impl IntoIterator<Item = (u32, u32)>,
     ) -> Result<Board, BoardError> {
-        if rows == 0 || columns == 0 {
-            return Err(BoardError::NoSquares { rows, columns });
-        }
         Board::of_shape((rows as usize, columns as usize), |numbering| {
             JumpTable::from_list(numbering, jumps)
         })
@@ -200,6 +197,11 @@ impl Board {
         shape: (usize, usize),
         jumps: impl FnOnce(Numbering) -> Result<JumpTable, BoardError>,
     ) -> Result<Board, BoardError> {
+        if let (0, _) | (_, 0) = shape {
+            let [rows, columns] =
+                [shape.0, shape.1].map(|side| u32::try_from(side).unwrap_or(u32::MAX));
+            return Err(BoardError::NoSquares { rows, columns });
+        }
         let rules = Rules::default();
         let numbering = fitting(shape, &rules)?;
         Ok(Board {
