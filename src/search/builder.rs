@@ -112,6 +112,15 @@ impl<N> Search<N> {
         self
     }
 
+    /// The nodes that the search names, in the order in which they are looked up.
+    pub(super) fn named(&self) -> impl Iterator<Item = N> + Clone
+    where
+        N: Copy,
+    {
+        let lists = [&self.sources[..], &self.any_of, &self.all_of];
+        lists.into_iter().flatten().copied()
+    }
+
     /// The distance limit for the queue.
     pub(super) fn distance_limit(&self) -> usize {
         self.max_distance.unwrap_or(usize::MAX)

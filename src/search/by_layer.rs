@@ -97,17 +97,13 @@ where
             if is_over || !answer.queue.is_pending() {
                 return None;
             }
-            let mut successors = ByNeighbors {
-                graph: answer.graph,
-                ranks: &mut answer.ranks,
-            };
             if let Some(goals) = &mut self.goals {
                 let mut visitor = StopWhen(|node| goals.are_met_by(node));
-                let Ok(flow) = answer.queue.expand_layer(&mut successors, &mut visitor);
+                let flow = answer.expand::<ByNeighbors, _>(self.returned, &mut visitor);
                 answer.stopped_at = flow.break_value();
             } else {
-                let flow = answer.queue.expand_layer(&mut successors, &mut NoVisitor);
-                let Ok(ControlFlow::Continue(())) = flow;
+                let flow = answer.expand::<ByNeighbors, _>(self.returned, &mut NoVisitor);
+                let ControlFlow::Continue(()) = flow;
             }
             if self.returned == answer.queue.layer_starts.len() {
                 return None;

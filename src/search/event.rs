@@ -1,13 +1,12 @@
 //! `Event`: a step of a running search, and the visitor of the engine that reports events.
 
 use alloc::vec::Vec;
-use core::convert::Infallible;
 use core::ops::ControlFlow;
 
-use petgraph::visit::{self, NodeIndexable, Visitable};
+use petgraph::visit::{self, GraphRef, NodeIndexable, Visitable};
 
 use super::goals::Goals;
-use crate::engine::queue::{Queue, Successors, TraversedEdge, Visitor};
+use crate::engine::queue::{Queue, TraversedEdge, Visitor};
 
 /// A step of a running search, passed to the visitor of [`Search::visit`](super::Search::visit) or,
 /// with edges, of [`Search::visit_edges`](super::Search::visit_edges).
@@ -91,20 +90,20 @@ pub(super) enum Stop<C> {
 }
 
 /// A visitor of events, and the goals beside it.
-pub(super) struct Events<'a, V, G: visit::GraphBase> {
+pub(super) struct Events<V, G: visit::GraphBase> {
     visitor: V,
     goals: Option<Goals<G>>,
     /// The ranks that are not expanded. Ascending, because discoveries are.
-    pruned: &'a mut Vec<u32>,
+    pruned: Vec<u32>,
     /// How many of them were passed over.
     skipped: usize,
 }
 
-impl<'a, V, G> Events<'a, V, G>
+impl<V, G> Events<V, G>
 where
-    G: NodeIndexable + Visitable + Copy,
+    G: GraphRef + NodeIndexable + Visitable,
 {
-    pub(super) fn new(visitor: V, goals: Option<Goals<G>>, pruned: &'a mut Vec<u32>) -> Self {
+    pub(super) fn new(visitor: V, goals: Option<Goals<G>>, pruned: Vec<u32>) -> Self {
         Events {
             visitor,
             goals,
@@ -113,29 +112,9 @@ where
         }
     }
 
-    /// Runs the search. Returns the last value of the visitor and the rank of the goal that was
-    /// met.
-    pub(super) fn run<S, C>(
-        mut self,
-        queue: &mut Queue<G::NodeId>,
-        successors: &mut S,
-        max_distance: usize,
-    ) -> (C, Option<u32>)
-    where
-        S: Successors<Node = G::NodeId, Full = Infallible>,
-        V: FnMut(Event<G::NodeId, S::Label>) -> C,
-        C: visit::ControlFlow,
-    {
-        let mut flow = queue.visit_sources(&mut self);
-        if flow.is_continue() {
-            let Ok(rest) = queue.run(successors, max_distance, &mut self);
-            flow = rest;
-        }
-        match flow {
-            ControlFlow::Break(Stop::ByVisitor(flow)) => (flow, None),
-            ControlFlow::Break(Stop::AtGoal(rank)) => (C::continuing(), Some(rank)),
-            ControlFlow::Continue(()) => (C::continuing(), None),
-        }
+    /// The ranks that the visitor pruned.
+    pub(super) fn into_pruned(self) -> Vec<u32> {
+        self.pruned
     }
 
     /// Calls the visitor. Returns whether it prunes.
@@ -184,9 +163,9 @@ where
     }
 }
 
-impl<V, G, L, C> Visitor<G::NodeId, L> for Events<'_, V, G>
+impl<V, G, L, C> Visitor<G::NodeId, L> for Events<V, G>
 where
-    G: NodeIndexable + Visitable + Copy,
+    G: GraphRef + NodeIndexable + Visitable,
     V: FnMut(Event<G::NodeId, L>) -> C,
     C: visit::ControlFlow,
 {

@@ -6,15 +6,17 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use petgraph::visit::{
-    IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable,
+    GraphRef, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable,
 };
 
 use super::builder::Search;
 use super::error::SearchError;
 use super::goals::{Goals, StopWhen};
 use super::shortest_paths::ShortestPaths;
-use crate::engine::graph::{self, ByEdges, ByNeighbors};
+use crate::engine::graph::{self, ByNeighbors, Follow, InGraph};
+use crate::engine::lazy::Lazy;
 use crate::engine::queue::{Queue, Visitor};
+use crate::engine::ranks::{Outgrown, Ranks};
 use crate::engine::size::checked_bound;
 use crate::quirks;
 
@@ -33,9 +35,46 @@ where
         Ok(ShortestPaths {
             graph,
             queue: Queue::with_room_for(bound),
-            ranks,
+            ranks: Ranks::Array(ranks),
             has_gaps,
-            members: Arc::new(members),
+            members: Lazy::from(Arc::new(members)),
+            pruned: Vec::new(),
+            stopped_at: None,
+        })
+    }
+
+    /// An empty answer for one search that names these nodes.
+    ///
+    /// Makes no pass over the graph if that has a node for each index and the search names few
+    /// nodes. Those are then looked up here, by a scan for each that stops there. Fails if the
+    /// graph is too large or, as the search then does, if it lacks one of these nodes.
+    pub(super) fn for_one_search(
+        graph: G,
+        named: impl IntoIterator<Item = G::NodeId, IntoIter: Clone>,
+    ) -> Result<Self, SearchError<G::NodeId>> {
+        const MAX_SCANS: usize = 4;
+        let bound = checked_bound(graph).map_err(SearchError::too_large)?;
+        let mut named = named.into_iter();
+        let is_over = named.clone().nth(MAX_SCANS).is_some();
+        if is_over || graph.node_identifiers().size_hint().0 < bound {
+            return Self::unsearched(graph);
+        }
+        named.try_for_each(|node| look_up(graph, node))?;
+        let members = if cfg!(feature = "std") {
+            Lazy::new()
+        } else {
+            Lazy::from(Arc::new(graph::members(graph)))
+        };
+        let ranks = Ranks::few(bound);
+        Ok(ShortestPaths {
+            graph,
+            queue: match &ranks {
+                Ranks::Few(_) => Queue::with_room_for(64),
+                Ranks::Array(_) => Queue::with_room_for(bound),
+            },
+            ranks,
+            has_gaps: false,
+            members,
             pruned: Vec::new(),
             stopped_at: None,
         })
@@ -44,22 +83,8 @@ where
 
 impl<G> ShortestPaths<G>
 where
-    G: NodeIndexable + Visitable,
+    G: GraphRef + NodeIndexable + Visitable,
 {
-    /// Clears the answer, in time proportional to what it reached.
-    pub(super) fn reset(&mut self) {
-        let reached = self.queue.order.iter();
-        let indices = reached.map(|&node| self.graph.to_index(node));
-        if self.has_gaps {
-            graph::clear_beside_absent(&mut self.ranks, indices);
-        } else {
-            graph::clear(&mut self.ranks, indices);
-        }
-        self.queue.clear();
-        self.pruned.clear();
-        self.stopped_at = None;
-    }
-
     /// Adds sources to an answer before the search. Fails with an empty answer if the graph lacks
     /// one of them.
     pub(crate) fn add_sources(
@@ -72,24 +97,20 @@ where
                 return Err(error);
             }
             let index = self.graph.to_index(node);
-            graph::add_source(&mut self.queue, &mut self.ranks, index, node);
+            self.ranks.add_source(&mut self.queue, index, node);
         }
         Ok(())
     }
 
-    /// Fails if the graph lacks `node`.
+    /// Fails if the graph lacks `node`. Without members, this was looked up beforehand.
     pub(crate) fn check_member(&self, node: G::NodeId) -> Result<(), SearchError<G::NodeId>> {
-        let is_member = self.members.is_visited(&node);
+        let members = self.members.get();
+        let is_member = members.is_none_or(|members| members.is_visited(&node));
         is_member
             .then_some(())
             .ok_or(SearchError::NodeNotFound { node })
     }
-}
 
-impl<G> ShortestPaths<G>
-where
-    G: IntoNeighbors + NodeIndexable + Visitable,
-{
     /// Clears the answer, adds the sources of `search` and returns its goals. Fails with an empty
     /// answer if the graph lacks a source or a goal.
     pub(super) fn begin(
@@ -105,45 +126,91 @@ where
         goals
     }
 
-    /// Explores everything by the edges of each node instead of its neighbors.
-    pub(crate) fn explore_edges<V>(&mut self, visitor: &mut V) -> ControlFlow<V::Stop>
-    where
-        G: IntoEdges,
-        V: Visitor<G::NodeId, G::EdgeRef>,
-    {
-        let mut successors = ByEdges {
-            graph: self.graph,
-            ranks: &mut self.ranks,
-        };
-        let Ok(flow) = self.queue.run(&mut successors, usize::MAX, visitor);
-        flow
+    /// Clears the answer, in time proportional to what it reached.
+    pub(super) fn reset(&mut self) {
+        let reached = self.queue.order.iter();
+        let indices = reached.map(|&node| self.graph.to_index(node));
+        self.ranks.clear(indices, self.has_gaps);
+        self.queue.clear();
+        self.pruned.clear();
+        self.stopped_at = None;
     }
 
     /// Expands from the sources until the visitor stops, the limit is reached, or nothing is left.
-    pub(crate) fn explore<V>(
+    pub(crate) fn explore<F, V>(
         &mut self,
         max_distance: usize,
         visitor: &mut V,
     ) -> ControlFlow<V::Stop>
     where
-        V: Visitor<G::NodeId, ()>,
+        F: Follow<G>,
+        V: Visitor<G::NodeId, F::Label>,
     {
         self.queue.visit_sources(visitor)?;
-        let mut successors = ByNeighbors {
-            graph: self.graph,
-            ranks: &mut self.ranks,
-        };
-        let Ok(flow) = self.queue.run(&mut successors, max_distance, visitor);
-        flow
+        self.expand::<F, V>(max_distance, visitor)
     }
 
+    /// Goes on from the nodes that are not expanded yet.
+    pub(super) fn expand<F, V>(
+        &mut self,
+        max_distance: usize,
+        visitor: &mut V,
+    ) -> ControlFlow<V::Stop>
+    where
+        F: Follow<G>,
+        V: Visitor<G::NodeId, F::Label>,
+    {
+        if let Ranks::Few(few) = &mut self.ranks {
+            let mut steps = InGraph::<G, F, _>::new(self.graph, few);
+            match self.queue.run(&mut steps, max_distance, visitor) {
+                Ok(flow) => return flow,
+                Err(Outgrown) => self.queue.make_room_for(self.graph.node_bound()),
+            }
+        }
+        let mut steps = InGraph::<G, F, _>::new(self.graph, self.ranks.as_array());
+        let Ok(flow) = self.queue.run(&mut steps, max_distance, visitor);
+        flow
+    }
+}
+
+impl<G> ShortestPaths<G>
+where
+    G: IntoNeighbors + NodeIndexable + Visitable,
+{
     /// Explores until `is_goal` is true for a source or a discovered node.
     pub(super) fn explore_until(
         &mut self,
         max_distance: usize,
         is_goal: impl FnMut(G::NodeId) -> bool,
     ) {
-        let flow = self.explore(max_distance, &mut StopWhen(is_goal));
+        let flow = self.explore::<ByNeighbors, _>(max_distance, &mut StopWhen(is_goal));
         self.stopped_at = flow.break_value();
     }
+}
+
+/// Looks a node up by a scan that stops there.
+///
+/// Both ends are calls: then compilers replace a scan over a range of indices by a comparison.
+#[inline(never)]
+fn look_up<G: IntoNodeIdentifiers>(
+    graph: G,
+    node: G::NodeId,
+) -> Result<(), SearchError<G::NodeId>> {
+    for other in graph.node_identifiers() {
+        if other == node {
+            return present();
+        }
+    }
+    absent(node)
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "so that both ends of a scan are calls")]
+#[inline(never)]
+fn present<E>() -> Result<(), E> {
+    Ok(())
+}
+
+#[inline(never)]
+fn absent<N>(node: N) -> Result<(), SearchError<N>> {
+    Err(SearchError::NodeNotFound { node })
 }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use petgraph::visit::{GraphBase, NodeIndexable, Visitable};
+use petgraph::visit::{GraphBase, GraphRef, NodeIndexable, Visitable};
 
 use super::builder::Search;
 use super::error::SearchError;
@@ -19,7 +19,7 @@ pub(super) struct Goals<G: GraphBase> {
     missing: usize,
 }
 
-impl<G: NodeIndexable + Visitable + Copy> Goals<G> {
+impl<G: GraphRef + NodeIndexable + Visitable> Goals<G> {
     /// The goals of `search`, or `None` if it has none. Fails if the graph lacks one of them.
     pub(super) fn new(
         answer: &ShortestPaths<G>,

@@ -88,6 +88,7 @@
 //! # Ok::<(), hopwise::SearchError<u32>>(())
 //! ```
 
+mod bidirectional;
 mod builder;
 mod by_layer;
 mod certify;

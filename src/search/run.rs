@@ -53,15 +53,24 @@ pub fn shortest_paths<G>(
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    let mut searcher = Searcher::new(graph)?;
-    searcher.shortest_paths(sources)?;
-    Ok(searcher.answer)
+    Search::from(sources).run(graph)
 }
 
 impl<N: Copy + PartialEq> Search<N> {
     /// Runs the search on `graph`. Nothing past the goal or the limit is expanded.
     ///
-    /// Costs at most O(|V| + |E|) time and O(|V|) space. Panics as [`shortest_paths`] does.
+    /// Costs at most O(|V| + |E|) time and O(|V|) space, and on some types only O(nodes reached and
+    /// their edges), if the search names at most four nodes:
+    ///
+    /// | graph | costs besides what is reached |
+    /// |---|---|
+    /// | `Graph`, `Csr`, `List`, adaptors of them that keep all nodes | nothing |
+    /// | `GraphMap` | a scan for each named node, which stops there |
+    /// | `StableGraph`, `MatrixGraph`, `NodeFiltered`; five named nodes | a pass over all nodes |
+    ///
+    /// A [`Searcher`] pays for all of that once. The first question about a node that the answer is
+    /// asked (`distance`, `path_to` and others, not `nodes`, `iter`, `layers` or `path`) takes
+    /// O(|V|) bits and O(reached nodes). Panics as [`shortest_paths`] does.
     ///
     /// # Errors
     ///
@@ -71,7 +80,7 @@ impl<N: Copy + PartialEq> Search<N> {
     where
         G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
     {
-        let mut searcher = Searcher::new(graph)?;
+        let mut searcher = Searcher::for_one_search(graph, self.named())?;
         searcher.run(self)?;
         Ok(searcher.answer)
     }
@@ -93,21 +102,20 @@ impl<N: Copy + PartialEq> Search<N> {
     where
         G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
     {
-        let mut searcher = Searcher::new(graph)?;
+        let mut searcher = Searcher::for_one_search(graph, self.named())?;
         searcher.run_until(self, goal)?;
         Ok(searcher.answer)
     }
 
     /// Starts the search and returns it before the first layer.
     ///
-    /// Costs O(|V|) at the start, then as [`run`](Self::run) for the layers that are requested.
-    /// Fails as [`run`](Self::run) does.
+    /// Costs as much as [`run`](Self::run) for the layers that are requested, and fails as it does.
     #[doc(alias = "bfs_layers")]
     pub fn by_layer<G>(&self, graph: G) -> Result<LayerSearch<G>, SearchError<N>>
     where
         G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
     {
-        LayerSearch::begin(ShortestPaths::unsearched(graph)?, self)
+        LayerSearch::begin(ShortestPaths::for_one_search(graph, self.named())?, self)
     }
 
     /// Runs the search and calls `visitor` at every [`Event`], in the order of the events.
@@ -182,7 +190,7 @@ impl<N: Copy + PartialEq> Search<N> {
         G: IntoNeighbors<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
         C: visit::ControlFlow,
     {
-        let mut searcher = Searcher::new(graph)?;
+        let mut searcher = Searcher::for_one_search(graph, self.named())?;
         let (_, flow) = searcher.visit(self, visitor)?;
         Ok((searcher.answer, flow))
     }
@@ -199,7 +207,7 @@ impl<N: Copy + PartialEq> Search<N> {
         G: IntoEdges<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
         C: visit::ControlFlow,
     {
-        let mut searcher = Searcher::new(graph)?;
+        let mut searcher = Searcher::for_one_search(graph, self.named())?;
         let (_, flow) = searcher.visit_edges(self, visitor)?;
         Ok((searcher.answer, flow))
     }
@@ -233,6 +241,6 @@ impl<N: Copy + PartialEq> Search<N> {
     where
         G: IntoNeighborsDirected<NodeId = N> + IntoNodeIdentifiers + NodeIndexable + Visitable,
     {
-        Searcher::new(graph)?.bidirectional(self)
+        Searcher::for_one_search(graph, self.named())?.bidirectional(self)
     }
 }

@@ -10,23 +10,23 @@ use petgraph::visit::{
     Visitable,
 };
 
+use super::bidirectional::path_by;
 use super::builder::Search;
 use super::by_layer::LayerSearch;
 use super::error::SearchError;
-use super::event::{Event, Events};
+use super::event::{Event, Events, Stop};
 use super::path::Path;
-use super::point_to_point::path_by;
 use super::shortest_paths::ShortestPaths;
 use crate::engine::frontiers::Frontiers;
-use crate::engine::graph::{ByEdges, ByNeighbors};
+use crate::engine::graph::{ByEdges, ByNeighbors, Follow};
 use crate::engine::queue::NoVisitor;
 use crate::quirks;
 
 /// Repeated searches of one graph with reused buffers.
 ///
-/// A single search allocates memory for the whole graph, O(|V|). A `Searcher` does so once. Each of
-/// its searches then costs O(nodes reached and their edges) on a graph of any size, which includes
-/// clearing the last answer. The results are those of the functions and methods of the same names.
+/// A `Searcher` allocates memory for the whole graph, O(|V|), once. Each of its searches then costs
+/// O(nodes reached and their edges) on a graph of any type and size, which includes clearing the
+/// last answer. The results are those of the functions and methods of the same names.
 ///
 /// An answer borrows the searcher: drop it, or clone it, before the next search. A search that
 /// fails clears the last answer.
@@ -99,6 +99,18 @@ where
             frontiers: None,
         })
     }
+
+    /// A searcher for a single search that names these nodes: see
+    /// [`ShortestPaths::for_one_search`].
+    pub(super) fn for_one_search(
+        graph: G,
+        named: impl IntoIterator<Item = G::NodeId, IntoIter: Clone>,
+    ) -> Result<Self, SearchError<G::NodeId>> {
+        Ok(Searcher {
+            answer: ShortestPaths::for_one_search(graph, named)?,
+            frontiers: None,
+        })
+    }
 }
 
 impl<G> Searcher<G>
@@ -121,7 +133,8 @@ where
             self.answer
                 .explore_until(limit, |node| goals.are_met_by(node));
         } else {
-            let ControlFlow::Continue(()) = self.answer.explore(limit, &mut NoVisitor);
+            let flow = self.answer.explore::<ByNeighbors, _>(limit, &mut NoVisitor);
+            let ControlFlow::Continue(()) = flow;
         }
         Ok(&self.answer)
     }
@@ -154,17 +167,7 @@ where
         search: &Search<G::NodeId>,
         visitor: impl FnMut(Event<G::NodeId>) -> C,
     ) -> Result<(&ShortestPaths<G>, C), SearchError<G::NodeId>> {
-        let goals = self.answer.begin(search)?;
-        let answer = &mut self.answer;
-        let mut successors = ByNeighbors {
-            graph: answer.graph,
-            ranks: &mut answer.ranks,
-        };
-        let events = Events::new(visitor, goals, &mut answer.pruned);
-        let (flow, stopped_at) =
-            events.run(&mut answer.queue, &mut successors, search.distance_limit());
-        answer.stopped_at = stopped_at;
-        Ok((&self.answer, flow))
+        self.visit_by::<ByNeighbors, C>(search, visitor)
     }
 
     /// As [`Search::visit_edges`]. Fails as [`run`](Self::run) does.
@@ -176,17 +179,30 @@ where
     where
         G: IntoEdges,
     {
-        let goals = self.answer.begin(search)?;
+        self.visit_by::<ByEdges, C>(search, visitor)
+    }
+
+    fn visit_by<F, C>(
+        &mut self,
+        search: &Search<G::NodeId>,
+        visitor: impl FnMut(Event<G::NodeId, F::Label>) -> C,
+    ) -> Result<(&ShortestPaths<G>, C), SearchError<G::NodeId>>
+    where
+        F: Follow<G>,
+        C: visit::ControlFlow,
+    {
         let answer = &mut self.answer;
-        let mut successors = ByEdges {
-            graph: answer.graph,
-            ranks: &mut answer.ranks,
+        let goals = answer.begin(search)?;
+        let mut events = Events::new(visitor, goals, core::mem::take(&mut answer.pruned));
+        let flow = answer.explore::<F, _>(search.distance_limit(), &mut events);
+        answer.pruned = events.into_pruned();
+        let (flow, stopped_at) = match flow {
+            ControlFlow::Break(Stop::ByVisitor(flow)) => (flow, None),
+            ControlFlow::Break(Stop::AtGoal(rank)) => (C::continuing(), Some(rank)),
+            ControlFlow::Continue(()) => (C::continuing(), None),
         };
-        let events = Events::new(visitor, goals, &mut answer.pruned);
-        let (flow, stopped_at) =
-            events.run(&mut answer.queue, &mut successors, search.distance_limit());
         answer.stopped_at = stopped_at;
-        Ok((&self.answer, flow))
+        Ok((answer, flow))
     }
 
     /// As [`shortest_paths`](super::shortest_paths). Fails as [`run`](Self::run) does.
@@ -196,7 +212,10 @@ where
     ) -> Result<&ShortestPaths<G>, SearchError<G::NodeId>> {
         self.answer.reset();
         self.answer.add_sources(sources)?;
-        let ControlFlow::Continue(()) = self.answer.explore(usize::MAX, &mut NoVisitor);
+        let flow = self
+            .answer
+            .explore::<ByNeighbors, _>(usize::MAX, &mut NoVisitor);
+        let ControlFlow::Continue(()) = flow;
         Ok(&self.answer)
     }
 
@@ -255,7 +274,7 @@ where
     where
         G: IntoNeighborsDirected + IntoNodeIdentifiers,
     {
-        let (graph, bound) = (self.answer.graph, self.answer.ranks.len());
+        let (graph, bound) = (self.answer.graph, self.answer.graph.node_bound());
         let frontiers = self.frontiers.get_or_insert_with(|| {
             let Ok::<_, Infallible>(frontiers) = Frontiers::among(bound, |marks| {
                 Ok(quirks::hide_absent(graph, bound, marks, |_| {}))

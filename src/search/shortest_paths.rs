@@ -9,8 +9,9 @@ use petgraph::visit::{NodeIndexable, VisitMap, Visitable};
 
 use super::iter::{Distances, Layers};
 use super::path::Path;
-use crate::engine::graph::Ranks;
+use crate::engine::lazy::Lazy;
 use crate::engine::queue::{Queue, to_rank};
+use crate::engine::ranks::Ranks;
 
 /// The answer of a search: distances, parents, paths and layers of the nodes that were reached.
 ///
@@ -19,7 +20,9 @@ use crate::engine::queue::{Queue, to_rank};
 /// or it is not in the graph.
 ///
 /// Takes O(|V|) space, where |V| is the `node_bound` of the graph. Bytes are in
-/// [Scaling](crate::guide::scaling#bytes). Getters cost O(1) unless they say otherwise.
+/// [Scaling](crate::guide::scaling#bytes). Getters cost O(1) unless they say otherwise; after a
+/// one-shot search the first question about a node costs more: see
+/// [`Search::run`](super::Search::run).
 ///
 /// # Examples
 ///
@@ -71,8 +74,9 @@ pub struct ShortestPaths<G: Visitable> {
     pub(crate) ranks: Ranks,
     /// Whether some indices below the `node_bound` have no node.
     pub(crate) has_gaps: bool,
-    /// Shared by clones and by the answers of one snapshot.
-    pub(crate) members: Arc<G::Map>,
+    /// Nodes of the graph, among them all that were reached. Shared by clones and by the answers of
+    /// one snapshot.
+    pub(crate) members: Lazy<Arc<G::Map>>,
     /// The ranks that a visitor pruned, ascending.
     pub(crate) pruned: Vec<u32>,
     pub(crate) stopped_at: Option<u32>,
@@ -85,13 +89,11 @@ where
 {
     /// The rank of a node that was reached.
     pub(crate) fn rank(&self, node: G::NodeId) -> Option<usize> {
-        if !self.members.is_visited(&node) {
+        if !self.members().is_visited(&node) {
             return None;
         }
-        match self.ranks[self.graph.to_index(node)] {
-            0 => None,
-            rank => Some(rank as usize - 1),
-        }
+        let rank = self.ranks.get(self.graph.to_index(node));
+        (rank as usize).checked_sub(1)
     }
 
     /// Returns the least number of edges from a source to `node`; 0 for a source. Costs O(log of
@@ -134,6 +136,17 @@ where
 
 /// Methods about the whole answer.
 impl<G: Visitable> ShortestPaths<G> {
+    /// The nodes whose index can be looked up: some of the graph, among them all that were reached.
+    pub(crate) fn members(&self) -> &G::Map {
+        self.members.get_or_init(|| {
+            let mut reached = self.graph.visit_map();
+            for &node in &self.queue.order {
+                reached.visit(node);
+            }
+            Arc::new(reached)
+        })
+    }
+
     /// Returns the reached nodes in the order of discovery.
     pub fn nodes(&self) -> &[G::NodeId] {
         &self.queue.order
@@ -238,7 +251,7 @@ where
             queue: self.queue.clone(),
             ranks: self.ranks.clone(),
             has_gaps: self.has_gaps,
-            members: Arc::clone(&self.members),
+            members: self.members.clone(),
             pruned: self.pruned.clone(),
             stopped_at: self.stopped_at,
         }

@@ -3,7 +3,7 @@
 mod as_graph;
 pub(crate) mod kernel;
 mod rows;
-mod shared;
+mod spare;
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -17,12 +17,14 @@ use petgraph::visit::{
 use crate::engine::csr::Csr;
 use crate::engine::frontiers::Frontiers;
 use crate::engine::graph::members;
+use crate::engine::lazy::Lazy;
 use crate::engine::queue::{Queue, to_rank};
+use crate::engine::ranks::Ranks;
 use crate::engine::size::checked_bound;
 use crate::search::{Path, SearchError, ShortestPaths};
 use kernel::{InArcs, State};
 use rows::Rows;
-use shared::{Lazy, Spare};
+use spare::Spare;
 
 pub use as_graph::Neighbors;
 
@@ -88,6 +90,16 @@ struct Incoming {
     has_arcs: Vec<u64>,
 }
 
+impl Incoming {
+    fn of(out: &Csr, is_directed: bool) -> Self {
+        let arcs = is_directed.then(|| out.reversed());
+        Incoming {
+            has_arcs: arcs.as_ref().unwrap_or(out).non_empty_rows(),
+            arcs,
+        }
+    }
+}
+
 impl<G> Snapshot<G>
 where
     G: IntoEdgeReferences
@@ -112,21 +124,22 @@ where
     pub fn new(graph: G) -> Result<Self, SearchError<G::NodeId>> {
         checked_bound(graph).map_err(SearchError::too_large)?;
         let out = Csr::from_edges(graph).map_err(SearchError::too_large)?;
-        let snapshot = Snapshot {
+        let into = if cfg!(feature = "std") {
+            Lazy::new()
+        } else {
+            Lazy::from(Incoming::of(&out, graph.is_directed()))
+        };
+        Ok(Snapshot {
             graph,
             members: Arc::new(members(graph)),
             node_count: graph.node_identifiers().count(),
             is_directed: graph.is_directed(),
             max_out_degree: out.max_degree(),
             out,
-            into: Lazy::new(),
+            into,
             goes_bottom_up: !graph.is_directed(),
             frontiers: Spare::new(),
-        };
-        if cfg!(not(feature = "std")) {
-            snapshot.incoming();
-        }
-        Ok(snapshot)
+        })
     }
 
     /// Copies the arcs into each node as well, so that searches of a directed graph can also go
@@ -177,9 +190,9 @@ impl<G: GraphRef + NodeIndexable + Visitable> Snapshot<G> {
                 layer_starts: queue.layer_starts,
                 expanded: queue.expanded,
             },
-            ranks,
+            ranks: Ranks::Array(ranks),
             has_gaps: false,
-            members: Arc::clone(&self.members),
+            members: Lazy::from(Arc::clone(&self.members)),
             pruned: Vec::new(),
             stopped_at: None,
         })
@@ -244,13 +257,8 @@ impl<G: Visitable> Snapshot<G> {
     }
 
     fn incoming(&self) -> &Incoming {
-        self.into.get_or_init(|| {
-            let arcs = self.is_directed.then(|| self.out.reversed());
-            Incoming {
-                has_arcs: arcs.as_ref().unwrap_or(&self.out).non_empty_rows(),
-                arcs,
-            }
-        })
+        self.into
+            .get_or_init(|| Incoming::of(&self.out, self.is_directed))
     }
 
     fn in_arcs(&self) -> InArcs<'_> {

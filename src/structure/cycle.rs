@@ -13,6 +13,7 @@ use super::parallel;
 use super::two_core::TwoCore;
 use crate::engine::compact_ids::CompactIds;
 use crate::engine::csr::Csr;
+use crate::engine::graph::ByEdges;
 use crate::engine::size::checked_bound;
 use crate::quirks;
 use crate::search::{Path, SearchError, ShortestPaths};
@@ -75,12 +76,12 @@ where
         return Ok(Some(Path::new(alloc::vec![node, node])));
     }
     let flow = if graph.is_directed() {
-        answer.explore_edges(&mut ReachesRoot)
+        answer.explore::<ByEdges, _>(usize::MAX, &mut ReachesRoot)
     } else {
-        if let Some(other) = parallel::parallel_neighbor(graph, &answer.members, node) {
+        if let Some(other) = parallel::parallel_neighbor(graph, answer.members(), node) {
             return Ok(Some(Path::new(alloc::vec![node, other, node])));
         }
-        answer.explore_edges(&mut BranchesMeet::new())
+        answer.explore::<ByEdges, _>(usize::MAX, &mut BranchesMeet::new())
     };
     let ControlFlow::Break(Closing { from, to, length }) = flow else {
         return Ok(None);

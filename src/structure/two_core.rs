@@ -7,8 +7,8 @@ use core::ops::ControlFlow;
 use core::slice::Iter;
 
 use crate::engine::csr::Csr;
-use crate::engine::graph::{self, target};
 use crate::engine::queue::{Halt, Queue, Successors, Target, Visitor, to_rank};
+use crate::engine::ranks::{self, target};
 
 /// The nodes that may lie on a cycle of a graph without self-loops and parallel edges.
 ///
@@ -103,9 +103,9 @@ impl TwoCore {
         visitor: &mut V,
     ) -> ControlFlow<V::Stop> {
         let (queue, ranks) = (&mut self.queue, &mut self.ranks);
-        graph::clear(ranks, queue.order.iter().map(|&node| node as usize));
+        ranks::clear(ranks, queue.order.iter().map(|&node| node as usize));
         queue.clear();
-        graph::add_source(queue, ranks, root as usize, root);
+        ranks::add_source(queue, &mut ranks[..], root as usize, root);
         let mut successors = Left {
             csr: &self.sides[0].losers,
             deleted: &self.deleted,

@@ -10,7 +10,7 @@ use std::process::{Command, ExitCode};
 use std::{env, fs};
 
 use clap::{Parser, Subcommand, ValueEnum};
-use hopwise::{Path as Route, SearchError, Searcher, shortest_path};
+use hopwise::{Path as Route, Search, SearchError, Searcher, shortest_path};
 use hopwise_bench::arcs::Order;
 use hopwise_bench::boards::Matrix;
 use hopwise_bench::{generate, subjects};
@@ -55,6 +55,9 @@ enum Workload {
     Searcher400,
     /// The same by a searcher from both ends.
     BothEnds400,
+    /// Everyone within two hops on a graph of 40,000 nodes, by one call. A scan of the nodes for the
+    /// source would take as many instructions.
+    Local40000,
     /// A 20 x 20 matrix to board to compiled graph to path.
     Route20,
     /// A 20 x 20 matrix to board to the number of rolls.
@@ -99,11 +102,17 @@ impl Workload {
             .collect();
         let mut searcher = Searcher::new(&graph).expect("a board is small enough");
         let boards = Matrix::many(pairs.len());
+        let large = generate::board(if let Self::Local40000 = self { 200 } else { 1 });
+        let large = large.digraph(Order::Sorted);
         for (_, (&(from, to), board)) in (0..iterations).zip(pairs.iter().zip(&boards).cycle()) {
             match self {
                 Self::Path400 => hops(shortest_path(&graph, from, to)),
                 Self::Searcher400 => hops(searcher.shortest_path(from, to)),
                 Self::BothEnds400 => hops(searcher.bidirectional_shortest_path(from, to)),
+                Self::Local40000 => {
+                    let near = Search::from([NodeIndex::new(100 * from.index())]).max_distance(2);
+                    Some(black_box(near.run(&large)).expect("a square").len())
+                }
                 Self::Route20 => hops(Ok(subjects::compile_and_route(board))),
                 Self::Rolls20 => black_box(subjects::view_and_count(board)),
             };

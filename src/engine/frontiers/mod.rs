@@ -11,8 +11,8 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::graph::clear_with;
 use super::queue::{PREFETCH_BATCH, ancestry, to_rank};
+use super::ranks::clear_with;
 use crate::quirks::ByIndex;
 
 /// The arcs out of each node, or the arcs into each node.

@@ -17,6 +17,7 @@ mod error;
 
 pub use error::CertifyError;
 
+use crate::engine::ranks::Ranks;
 use crate::search::shortest_paths::ShortestPaths;
 
 impl<G> ShortestPaths<G>
@@ -69,10 +70,12 @@ where
         if parents != reached {
             return Err(misfit("the number of parents", parents, NODES, reached));
         }
-        let (ranks, bound) = (self.ranks.len(), self.graph.node_bound());
-        if ranks != bound {
-            let expected = "the node bound";
-            return Err(misfit("the number of ranks", ranks, expected, bound));
+        if let Ranks::Array(ranks) = &self.ranks {
+            let (ranks, bound) = (ranks.len(), self.graph.node_bound());
+            if ranks != bound {
+                let expected = "the node bound";
+                return Err(misfit("the number of ranks", ranks, expected, bound));
+            }
         }
         let refer = |what, position: usize| {
             if position < reached {
@@ -151,8 +154,8 @@ where
         for node in self.graph.node_identifiers() {
             let index = self.graph.to_index(node);
             let listed = positions[index];
-            let rank = self.ranks[index] as usize;
-            let is_member = self.members.is_visited(&node);
+            let rank = self.ranks.get(index) as usize;
+            let is_member = self.members().is_visited(&node);
             let looked_up = rank.checked_sub(1).filter(|_| is_member);
             if listed != looked_up {
                 return Err(CertifyError::WrongLookup {

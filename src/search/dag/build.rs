@@ -74,7 +74,7 @@ where
         is_on_path: Vec<bool>,
         ends: Range<usize>,
     ) -> ShortestPathDag<'_, G> {
-        let has_node = |node| self.members.is_visited(&node);
+        let has_node = |node| self.members().is_visited(&node);
         let is_doubled = || Listings::of(self.graph, has_node).times_listed() == 2;
         ShortestPathDag {
             answer: self,

@@ -15,9 +15,9 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::engine::csr::Csr;
-use crate::engine::graph::{self, Ranks};
 use crate::engine::prefetch::{LINE, prefetch};
 use crate::engine::queue::{Queue, to_rank};
+use crate::engine::ranks;
 
 /// The graph of a search.
 #[derive(Clone, Copy)]
@@ -39,7 +39,7 @@ pub(crate) struct InArcs<'a> {
 #[derive(Debug)]
 pub(crate) struct State {
     pub(crate) queue: Queue<u32>,
-    pub(crate) ranks: Ranks,
+    pub(crate) ranks: Vec<u32>,
     /// A bit for each discovered node. Only the steps that need it keep it up to date.
     visited: Vec<u64>,
     /// The number of nodes from the front of the order that are marked in `visited`.
@@ -73,7 +73,7 @@ impl State {
     }
 
     pub(crate) fn add_source(&mut self, node: u32) {
-        graph::add_source(&mut self.queue, &mut self.ranks, node as usize, node);
+        ranks::add_source(&mut self.queue, &mut self.ranks[..], node as usize, node);
     }
 
     /// Runs the search from the sources.
@@ -185,9 +185,9 @@ impl State {
     /// Clears the search and keeps the memory, in time proportional to what was reached.
     pub(crate) fn clear(&mut self) {
         let order = self.queue.order.iter().map(|&node| node as usize);
-        graph::clear(&mut self.ranks, order.clone());
+        ranks::clear(&mut self.ranks, order.clone());
         let marked = order.take(self.marked);
-        graph::clear(&mut self.visited, marked.map(|node| node / 64));
+        ranks::clear(&mut self.visited, marked.map(|node| node / 64));
         self.marked = 0;
         self.queue.clear();
     }

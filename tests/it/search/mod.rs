@@ -4,6 +4,7 @@ mod absent;
 mod between_sets;
 mod every_graph;
 mod large;
+mod local;
 mod neighbor_order;
 mod path_edges;
 mod rows;

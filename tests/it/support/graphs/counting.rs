@@ -14,8 +14,10 @@ pub(crate) struct Work<N> {
     pub(crate) expanded: RefCell<Vec<N>>,
     /// How many neighbors were taken.
     pub(crate) steps: Cell<usize>,
-    /// How many visit maps and lists of all nodes were taken, each O(|V|).
-    pub(crate) whole: Cell<usize>,
+    /// How many nodes were taken from the lists of all nodes.
+    pub(crate) listed: Cell<usize>,
+    /// How many visit maps were taken, each O(|V|).
+    pub(crate) maps: Cell<usize>,
 }
 
 impl<N> Work<N> {
@@ -23,7 +25,8 @@ impl<N> Work<N> {
         Work {
             expanded: RefCell::new(Vec::new()),
             steps: Cell::new(0),
-            whole: Cell::new(0),
+            listed: Cell::new(0),
+            maps: Cell::new(0),
         }
     }
 }
@@ -42,51 +45,58 @@ impl<G: GraphBase> GraphBase for Counted<'_, G> {
 
 impl<G: GraphRef> GraphRef for Counted<'_, G> {}
 
-pub(crate) struct CountedNeighbors<'a, I> {
-    neighbors: I,
-    steps: &'a Cell<usize>,
+/// Counts the items that are taken.
+pub(crate) struct CountedItems<'a, I> {
+    items: I,
+    taken: &'a Cell<usize>,
 }
 
-impl<I: Iterator> Iterator for CountedNeighbors<'_, I> {
+impl<I: Iterator> Iterator for CountedItems<'_, I> {
     type Item = I::Item;
 
     fn next(&mut self) -> Option<I::Item> {
-        let next = self.neighbors.next()?;
-        self.steps.set(self.steps.get() + 1);
+        let next = self.items.next()?;
+        self.taken.set(self.taken.get() + 1);
         Some(next)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.items.size_hint()
     }
 }
 
 impl<'a, G: IntoNeighbors> IntoNeighbors for Counted<'a, G> {
-    type Neighbors = CountedNeighbors<'a, G::Neighbors>;
+    type Neighbors = CountedItems<'a, G::Neighbors>;
 
     fn neighbors(self, node: G::NodeId) -> Self::Neighbors {
         self.work.expanded.borrow_mut().push(node);
-        CountedNeighbors {
-            neighbors: self.graph.neighbors(node),
-            steps: &self.work.steps,
+        CountedItems {
+            items: self.graph.neighbors(node),
+            taken: &self.work.steps,
         }
     }
 }
 
 impl<'a, G: IntoNeighborsDirected> IntoNeighborsDirected for Counted<'a, G> {
-    type NeighborsDirected = CountedNeighbors<'a, G::NeighborsDirected>;
+    type NeighborsDirected = CountedItems<'a, G::NeighborsDirected>;
 
     fn neighbors_directed(self, node: G::NodeId, way: Direction) -> Self::NeighborsDirected {
         self.work.expanded.borrow_mut().push(node);
-        CountedNeighbors {
-            neighbors: self.graph.neighbors_directed(node, way),
-            steps: &self.work.steps,
+        CountedItems {
+            items: self.graph.neighbors_directed(node, way),
+            taken: &self.work.steps,
         }
     }
 }
 
-impl<G: IntoNodeIdentifiers> IntoNodeIdentifiers for Counted<'_, G> {
-    type NodeIdentifiers = G::NodeIdentifiers;
+impl<'a, G: IntoNodeIdentifiers> IntoNodeIdentifiers for Counted<'a, G> {
+    type NodeIdentifiers = CountedItems<'a, G::NodeIdentifiers>;
 
     fn node_identifiers(self) -> Self::NodeIdentifiers {
-        self.work.whole.set(self.work.whole.get() + 1);
-        self.graph.node_identifiers()
+        CountedItems {
+            items: self.graph.node_identifiers(),
+            taken: &self.work.listed,
+        }
     }
 }
 
@@ -108,7 +118,7 @@ impl<G: Visitable> Visitable for Counted<'_, G> {
     type Map = G::Map;
 
     fn visit_map(&self) -> G::Map {
-        self.work.whole.set(self.work.whole.get() + 1);
+        self.work.maps.set(self.work.maps.get() + 1);
         self.graph.visit_map()
     }
 

@@ -1,14 +1,9 @@
-//! Cells of a snapshot that are filled through a shared reference: thread-safe with `std`.
+//! `Spare`: memory that searches of a snapshot pass on, thread-safe with `std`.
 
 #[cfg(not(feature = "std"))]
-use core::cell::{OnceCell, RefCell, RefMut};
+use core::cell::{RefCell, RefMut};
 #[cfg(feature = "std")]
-use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
-
-#[cfg(feature = "std")]
-pub(super) type Lazy<T> = OnceLock<T>;
-#[cfg(not(feature = "std"))]
-pub(super) type Lazy<T> = OnceCell<T>;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 #[cfg(feature = "std")]
 type Lock<T> = Mutex<T>;
