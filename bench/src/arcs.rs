@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 
 use petgraph::graph::{DiGraph, Graph, NodeIndex, UnGraph};
+use petgraph::graphmap::DiGraphMap;
+use petgraph::stable_graph::StableDiGraph;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
@@ -51,6 +53,23 @@ impl Arcs {
     pub fn digraph(&self, order: Order) -> DiGraph<(), ()> {
         let graph = DiGraph::with_capacity(self.nodes as usize, self.list.len());
         self.fill(graph, order, self.list.clone())
+    }
+
+    /// A petgraph `StableDiGraph` with an edge for each arc.
+    pub fn stable(&self) -> StableDiGraph<(), ()> {
+        self.digraph(Order::Sorted).into()
+    }
+
+    /// A petgraph `DiGraphMap` with an edge for each arc, without repetitions.
+    pub fn map(&self) -> DiGraphMap<u32, ()> {
+        let mut graph = DiGraphMap::with_capacity(self.nodes as usize, self.list.len());
+        for node in 0..self.nodes {
+            graph.add_node(node);
+        }
+        for &(u, v) in &self.list {
+            graph.add_edge(u, v, ());
+        }
+        graph
     }
 
     /// A petgraph `UnGraph` with an edge for each pair of arcs.

@@ -35,6 +35,10 @@ pub enum Question {
     Frozen,
     /// A shortest path for each of some pairs of nodes.
     PointToPoint,
+    /// How many nodes are within two hops, for each of some nodes.
+    Neighborhoods,
+    /// The distance from each of some nodes to each of some others.
+    SomeToSome,
     /// The least rolls, from the matrix.
     LeastRolls,
     /// The fewest moves of a puzzle.
@@ -48,6 +52,8 @@ impl Question {
             Self::OneCall => "all distances and parents, one call",
             Self::Frozen => "all distances and parents, graph made ready before",
             Self::PointToPoint => "point to point",
+            Self::Neighborhoods => "everyone within two hops",
+            Self::SomeToSome => "distances from some nodes to 20 others",
             Self::LeastRolls => "matrix to least rolls",
             Self::FewestMoves => "fewest moves",
         }

@@ -66,9 +66,18 @@ fn quadrants(bits: u32, random: &mut impl Rng) -> (u32, u32) {
 
 /// Uniformly random edges between 2^`scale` nodes, 16 a node.
 pub fn urand(scale: u32) -> Arcs {
+    uniform(scale, EDGE_FACTOR)
+}
+
+/// Uniformly random edges between 2^`scale` nodes, 3 a node.
+pub fn sparse(scale: u32) -> Arcs {
+    uniform(scale, 3)
+}
+
+fn uniform(scale: u32, edge_factor: u32) -> Arcs {
     let mut random = random();
     let nodes = 1 << scale;
-    let edges = (0..EDGE_FACTOR * nodes)
+    let edges = (0..edge_factor * nodes)
         .map(|_| (random.random_range(0..nodes), random.random_range(0..nodes)));
     Arcs::symmetric(nodes, edges)
 }

@@ -14,6 +14,10 @@ pub const SEARCHER: &str = "hopwise searcher";
 pub const SEARCHER_BOTH_ENDS: &str = "hopwise searcher, both ends";
 /// `hopwise::Snapshot::shortest_path`.
 pub const SNAPSHOT_BOTH_ENDS: &str = "hopwise snapshot, both ends";
+/// `hopwise::Search::run` on the graph itself.
+pub const SEARCH: &str = "hopwise Search";
+/// `hopwise::Searcher` over a `&hopwise::Snapshot`, reused.
+pub const SEARCHER_ON_SNAPSHOT: &str = "hopwise searcher on a snapshot";
 /// The search on `&hopwise::board::BoardView`, without edges in memory.
 pub const VIEW: &str = "hopwise board view";
 /// Matrix to board to compiled graph to path.
@@ -23,10 +27,14 @@ pub const STATES: &str = "hopwise states";
 
 /// petgraph's `Bfs` walker with vectors beside it.
 pub const BFS_WALKER: &str = "petgraph Bfs + vectors";
+/// The loop with a `VecDeque` and a `HashSet` over petgraph's `neighbors`.
+pub const HASH_SET_LOOP: &str = "VecDeque and HashSet over neighbors";
 /// The loop with a `VecDeque` over petgraph's `neighbors`.
 pub const DEQUE_LOOP: &str = "VecDeque over neighbors";
 /// rustworkx-core's `breadth_first_search`.
 pub const RUSTWORKX: &str = "rustworkx-core visitor";
+/// petgraph's `dijkstra` with a goal, once for each pair.
+pub const DIJKSTRA_TO_GOAL: &str = "petgraph dijkstra with a goal";
 /// petgraph's `dijkstra`.
 pub const DIJKSTRA: &str = "petgraph dijkstra";
 /// pathfinding's `dijkstra_all`.

@@ -1,10 +1,11 @@
 //! The peers on petgraph graphs: each the way its users write it.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::hash::Hash;
 
 use petgraph::algo;
 use petgraph::graph::{DiGraph, Graph, NodeIndex};
-use petgraph::visit::Bfs;
+use petgraph::visit::{Bfs, IntoNeighbors};
 use petgraph::{Direction, EdgeType};
 use rustworkx_core::traversal::{BfsEvent, breadth_first_search};
 
@@ -130,6 +131,50 @@ pub fn point_to_point<'g>(
             Contestant::peer(name, all, Answer::clone)
         })
         .into()
+}
+
+/// How many nodes are within two hops of each of some nodes, by hand.
+pub fn neighborhoods<'g, G>(graph: G, sources: &'g [G::NodeId]) -> Contestant<'g>
+where
+    G: IntoNeighbors<NodeId: Eq + Hash> + 'g,
+{
+    let count = move |&source: &_| {
+        let mut seen = HashSet::from([source]);
+        let mut queue = VecDeque::from([(source, 0)]);
+        while let Some((node, distance)) = queue.pop_front() {
+            if distance == 2 {
+                continue;
+            }
+            for to in graph.neighbors(node) {
+                if seen.insert(to) {
+                    queue.push_back((to, distance + 1));
+                }
+            }
+        }
+        u32::try_from(seen.len()).ok()
+    };
+    let run = move || sources.iter().map(count).collect();
+    Contestant::peer(names::HASH_SET_LOOP, run, Answer::clone)
+}
+
+/// The distance from each of some nodes to each of others, by a search for each pair.
+pub fn some_to_some<'g>(
+    graph: &'g DiGraph<(), ()>,
+    [sources, targets]: [&'g [NodeIndex]; 2],
+) -> Vec<Contestant<'g>> {
+    let peers: [(_, Hops); 2] = [
+        (names::PATHFINDING_BFS, one_way),
+        (names::DIJKSTRA_TO_GOAL, |graph, from, to| {
+            let distances = algo::dijkstra(graph, from, Some(to), |_| 1);
+            distances.get(&to).copied()
+        }),
+    ];
+    let contestant = |(name, hops): (_, Hops)| {
+        let row = move |&from| targets.iter().map(move |&to| hops(graph, from, to));
+        let table = move || sources.iter().flat_map(row).collect();
+        Contestant::peer(name, table, Answer::clone)
+    };
+    peers.map(contestant).into()
 }
 
 /// The hops between two nodes by petgraph's `astar` without an estimate, which makes the path too.

@@ -4,19 +4,20 @@
 //! contestants a peer takes at least. [`crate::suite`] holds the contests, [`crate::bars`] compares the
 //! results with the bars.
 
-use Family::{Board, Grid, Kron, SmallWorld, Tree, Urand};
+use Family::{Board, Grid, Kron, SmallWorld, Sparse, Tree, Urand};
 use Order::{Shuffled, Sorted};
 use Peer::{BestInRust, Named};
-use Question::{FewestMoves, Frozen, LeastRolls, OneCall, PointToPoint};
+use Question::{FewestMoves, Frozen, LeastRolls, Neighborhoods, OneCall, PointToPoint, SomeToSome};
 use Set::{Both, Full, Small};
-use Workload::{Directed, EightPuzzle, Hanoi, LargeBoard, SmallBoards, Undirected};
+use Workload::{Directed, EightPuzzle, Hanoi, LargeBoard, Map, SmallBoards, Stable, Undirected};
 
 use crate::arcs::Order;
 use crate::contest::Question;
 use crate::names::{
-    ASTAR, BFS_BIDIRECTIONAL, BFS_WALKER, BOARD_QUEUE, COMPILED, DEQUE_LOOP, FREEZE, IGRAPH,
-    NAIVE_ASTAR, NETWORKIT, PATHFINDING_BFS, PLAIN, RUSTWORKX, SCIPY, SEARCHER, SEARCHER_BOTH_ENDS,
-    SNAPSHOT, SNAPSHOT_BOTH_ENDS, STATES, TEXTBOOK, VIEW,
+    ASTAR, BFS_BIDIRECTIONAL, BFS_WALKER, BOARD_QUEUE, COMPILED, DEQUE_LOOP, DIJKSTRA_TO_GOAL,
+    FREEZE, HASH_SET_LOOP, IGRAPH, NAIVE_ASTAR, NETWORKIT, PATHFINDING_BFS, PLAIN, RUSTWORKX,
+    SCIPY, SEARCH, SEARCHER, SEARCHER_BOTH_ENDS, SEARCHER_ON_SNAPSHOT, SNAPSHOT,
+    SNAPSHOT_BOTH_ENDS, STATES, TEXTBOOK, VIEW,
 };
 use crate::workloads::{Family, Workload};
 
@@ -145,6 +146,10 @@ const ROWS: &[Row] = &[
     row(Small, Undirected(Kron(16)), OneCall, &[]),
     row(Full, Undirected(Kron(16)), Frozen, &[]),
     row(Full, Undirected(Kron(18)), Frozen, &[]),
+    row(Full, Directed(Kron(18), Sorted), SomeToSome, &[
+        bar(SEARCHER, Named(PATHFINDING_BFS), 20.0, 100.0),
+        bar(SEARCHER, Named(DIJKSTRA_TO_GOAL), 20.0, 100.0),
+    ]),
     row(Full, Directed(Kron(20), Sorted), OneCall, &[
         bar(FREEZE, BestInRust, 1.6, 2.5),
         bar(PLAIN, BestInRust, 1.0, 1.3),
@@ -180,6 +185,33 @@ const ROWS: &[Row] = &[
     row(Full, Directed(Urand(20), Sorted), Frozen, &[
         bar(SNAPSHOT, Named(TEXTBOOK), 18.0, 22.0),
     ]),
+
+    row(Full, Directed(Urand(20), Sorted), Neighborhoods, &[
+        bar(SEARCHER, Named(HASH_SET_LOOP), 1.0, 1.1),
+        bar(SEARCH, Named(HASH_SET_LOOP), 1.0, 1.1),
+        bar(SEARCHER_ON_SNAPSHOT, Named(HASH_SET_LOOP), 4.0, 7.0),
+    ]),
+    row(Full, Undirected(Urand(20)), Neighborhoods, &[
+        bar(SEARCHER, Named(HASH_SET_LOOP), 1.0, 1.1),
+        bar(SEARCH, Named(HASH_SET_LOOP), 1.0, 1.1),
+        bar(SEARCHER_ON_SNAPSHOT, Named(HASH_SET_LOOP), 4.0, 7.0),
+    ]),
+
+    row(Full, Directed(Sparse(20), Sorted), Neighborhoods, &[
+        bar(SEARCHER, Named(HASH_SET_LOOP), 1.5, 2.0),
+        bar(SEARCH, Named(HASH_SET_LOOP), 1.5, 2.0),
+    ]),
+    row(Full, Undirected(Sparse(20)), Neighborhoods, &[
+        bar(SEARCHER, Named(HASH_SET_LOOP), 1.5, 2.0),
+        bar(SEARCH, Named(HASH_SET_LOOP), 1.5, 2.0),
+    ]),
+    row(Full, Stable(Sparse(20)), Neighborhoods, &[
+        bar(SEARCHER, Named(HASH_SET_LOOP), 1.5, 2.0),
+    ]),
+    row(Full, Map(Sparse(20)), Neighborhoods, &[
+        bar(SEARCHER, Named(HASH_SET_LOOP), 1.5, 2.0),
+    ]),
+    row(Small, Directed(Sparse(16), Sorted), Neighborhoods, &[]),
 
     row(Small, Directed(Grid(400), Sorted), OneCall, &[]),
     row(Small, Directed(Grid(400), Sorted), Frozen, &[]),

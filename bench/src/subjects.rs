@@ -1,14 +1,16 @@
 //! Contestants of hopwise.
 
 use std::cell::RefCell;
+use std::fmt::Debug;
 
 use hopwise::board::Board;
 use hopwise::{
-    Path, SearchError, Searcher, ShortestPaths, Snapshot, play, shortest_path, shortest_paths,
-    states,
+    Path, Search, SearchError, Searcher, ShortestPaths, Snapshot, play, shortest_path,
+    shortest_paths, states,
 };
 use petgraph::EdgeType;
 use petgraph::graph::{DiGraph, Graph, NodeIndex};
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
 
 use crate::boards::Matrix;
 use crate::contest::{Answer, Contestant};
@@ -83,6 +85,68 @@ pub fn point_to_point<'g>(
             snapshot.shortest_path(from, to)
         }),
     ]
+}
+
+/// How many nodes are within two hops of each of some nodes.
+pub fn neighborhoods<'g, G>(graph: G, sources: &'g [G::NodeId]) -> Vec<Contestant<'g>>
+where
+    G: IntoNeighbors<NodeId: Debug> + IntoNodeIdentifiers + NodeIndexable + Visitable + 'g,
+{
+    let near = |source| Search::from([source]).max_distance(2);
+    let searcher = RefCell::new(Searcher::new(graph).expect("the graph is small enough"));
+    vec![
+        each_source(names::SEARCH, sources, move |source| {
+            Ok(near(source).run(graph)?.len())
+        }),
+        each_source(names::SEARCHER, sources, move |source| {
+            Ok(searcher.borrow_mut().run(&near(source))?.len())
+        }),
+    ]
+}
+
+/// The same on a snapshot made before.
+pub fn neighborhoods_on_snapshot<'g, Ty: EdgeType>(
+    snapshot: &'g Snapshot<&'g Graph<(), (), Ty>>,
+    sources: &'g [NodeIndex],
+) -> Contestant<'g> {
+    let searcher = RefCell::new(Searcher::new(snapshot).expect("the graph is small enough"));
+    each_source(names::SEARCHER_ON_SNAPSHOT, sources, move |source| {
+        let near = Search::from([source]).max_distance(2);
+        Ok(searcher.borrow_mut().run(&near)?.len())
+    })
+}
+
+fn each_source<'g, N: Copy + Debug>(
+    name: &'static str,
+    sources: &'g [N],
+    count: impl Fn(N) -> Result<usize, SearchError<N>> + 'g,
+) -> Contestant<'g> {
+    let count = move |&source: &N| Some(narrow(count(source).expect("the graph has its nodes")));
+    let run = move || sources.iter().map(&count).collect();
+    Contestant::ours(name, run, Answer::clone)
+}
+
+/// The distance from each of some nodes to each of others.
+pub fn some_to_some<'g>(
+    graph: &'g DiGraph<(), ()>,
+    [sources, targets]: [&'g [NodeIndex]; 2],
+) -> Contestant<'g> {
+    let searcher = RefCell::new(Searcher::new(graph).expect("the graph is small enough"));
+    let table = move || {
+        let nodes = [sources, targets].map(|nodes| nodes.iter().copied());
+        let [sources, targets] = nodes;
+        let mut searcher = searcher.borrow_mut();
+        searcher
+            .distances(sources, targets)
+            .expect("the graph has its nodes")
+    };
+    Contestant::ours(names::SEARCHER, table, |table| {
+        table
+            .iter()
+            .flatten()
+            .map(|distance| distance.map(narrow))
+            .collect()
+    })
 }
 
 /// The least rolls of some boards.

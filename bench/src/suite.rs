@@ -1,7 +1,11 @@
 //! Holds the contests of the table, each graph made once.
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use petgraph::EdgeType;
 use petgraph::graph::{DiGraph, Graph, NodeIndex};
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -31,15 +35,27 @@ pub fn run(rows: &[Row], hold: &mut dyn FnMut(Contest<'_>) -> Outcome) -> Vec<Ou
                 arcs: &arcs,
                 source: family.source(&arcs),
             };
-            if let Workload::Directed(_, order) = on.workload {
-                let graph = arcs.digraph(order);
-                outcomes.extend(questions.map(|question| match question {
-                    Question::PointToPoint => on.point_to_point(&graph, hold),
-                    _ => on.whole_graph(question, &graph, hold),
-                }));
-            } else {
-                let graph = arcs.ungraph(Order::Sorted);
-                outcomes.extend(questions.map(|question| on.whole_graph(question, &graph, hold)));
+            match on.workload {
+                Workload::Directed(_, order) => {
+                    let graph = arcs.digraph(order);
+                    outcomes.extend(questions.map(|question| match question {
+                        Question::PointToPoint => on.point_to_point(&graph, hold),
+                        Question::SomeToSome => on.some_to_some(&graph, hold),
+                        _ => on.any_graph(question, &graph, hold),
+                    }));
+                }
+                Workload::Stable(_) => {
+                    let sources: Vec<_> = on.sources().map(NodeIndex::from).collect();
+                    outcomes.push(on.neighborhoods(&arcs.stable(), &sources, None, hold));
+                }
+                Workload::Map(_) => {
+                    let sources: Vec<_> = on.sources().collect();
+                    outcomes.push(on.neighborhoods(&arcs.map(), &sources, None, hold));
+                }
+                _ => {
+                    let graph = arcs.ungraph(Order::Sorted);
+                    outcomes.extend(questions.map(|question| on.any_graph(question, &graph, hold)));
+                }
             }
         }
     }
@@ -64,6 +80,76 @@ struct GraphContests<'a> {
 }
 
 impl GraphContests<'_> {
+    /// The nodes of which the neighborhoods are asked.
+    fn sources(&self) -> impl Iterator<Item = u32> {
+        let pairs = generate::pairs(self.arcs, 1000).into_iter();
+        pairs.map(|(from, _)| from)
+    }
+
+    fn any_graph<Ty: EdgeType>(
+        &self,
+        question: Question,
+        graph: &Graph<(), (), Ty>,
+        hold: &mut dyn FnMut(Contest<'_>) -> Outcome,
+    ) -> Outcome {
+        if question != Question::Neighborhoods {
+            return self.whole_graph(question, graph, hold);
+        }
+        let sources: Vec<_> = self.sources().map(NodeIndex::from).collect();
+        let snapshot = subjects::snapshot(graph);
+        let on_snapshot = subjects::neighborhoods_on_snapshot(&snapshot, &sources);
+        self.neighborhoods(graph, &sources, Some(on_snapshot), hold)
+    }
+
+    fn neighborhoods<'g, G>(
+        &self,
+        graph: G,
+        sources: &'g [G::NodeId],
+        more: Option<Contestant<'g>>,
+        hold: &mut dyn FnMut(Contest<'_>) -> Outcome,
+    ) -> Outcome
+    where
+        G: IntoNeighbors<NodeId: Debug + Eq + Hash>
+            + IntoNodeIdentifiers
+            + NodeIndexable
+            + Visitable
+            + 'g,
+    {
+        let mut contestants = subjects::neighborhoods(graph, sources);
+        contestants.push(peers::neighborhoods(graph, sources));
+        contestants.extend(more);
+        hold(Contest {
+            workload: self.workload.to_string(),
+            question: Question::Neighborhoods,
+            items: u32::try_from(sources.len()).expect("the nodes are few"),
+            item: "neighborhood",
+            contestants,
+        })
+    }
+
+    /// 8 sources and 20 targets, so that a search for each pair takes seconds.
+    fn some_to_some(
+        &self,
+        graph: &DiGraph<(), ()>,
+        hold: &mut dyn FnMut(Contest<'_>) -> Outcome,
+    ) -> Outcome {
+        let pairs = generate::pairs(self.arcs, 20).into_iter();
+        let (mut sources, targets): (Vec<NodeIndex>, Vec<NodeIndex>) = pairs
+            .map(|(from, to)| (NodeIndex::from(from), NodeIndex::from(to)))
+            .unzip();
+        sources.truncate(8);
+        let nodes = [&sources[..], &targets];
+        let mut contestants = vec![subjects::some_to_some(graph, nodes)];
+        contestants.extend(peers::some_to_some(graph, nodes));
+        hold(Contest {
+            workload: self.workload.to_string(),
+            question: Question::SomeToSome,
+            items: u32::try_from(sources.len() * targets.len()).expect("the pairs are few"),
+            item: "pair",
+            contestants,
+        })
+    }
+
     fn whole_graph<Ty: EdgeType>(
         &self,
         question: Question,
@@ -126,7 +212,7 @@ fn without_a_graph(workload: Workload, hold: &mut dyn FnMut(Contest<'_>) -> Outc
         }
         Workload::EightPuzzle => hold(puzzle(workload, EIGHT_PUZZLE)),
         Workload::Hanoi => hold(puzzle(workload, HANOI)),
-        Workload::Directed(..) | Workload::Undirected(_) => unreachable!("{workload} is a graph"),
+        _ => unreachable!("{workload} is a graph"),
     }
 }
 

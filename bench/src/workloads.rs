@@ -14,6 +14,8 @@ pub enum Family {
     Kron(u32),
     /// [`generate::urand`]
     Urand(u32),
+    /// [`generate::sparse`]
+    Sparse(u32),
     /// [`generate::grid`]
     Grid(u32),
     /// [`generate::tree`]
@@ -29,6 +31,7 @@ impl Family {
             Self::Board(side) => generate::board(side),
             Self::Kron(scale) => generate::kron(scale),
             Self::Urand(scale) => generate::urand(scale),
+            Self::Sparse(scale) => generate::sparse(scale),
             Self::Grid(side) => generate::grid(side),
             Self::Tree(scale) => generate::tree(scale),
             Self::SmallWorld(scale) => generate::small_world(scale),
@@ -51,6 +54,7 @@ impl fmt::Display for Family {
             Self::Board(side) => write!(f, "board{side}"),
             Self::Kron(scale) => write!(f, "kron{scale}"),
             Self::Urand(scale) => write!(f, "urand{scale}"),
+            Self::Sparse(scale) => write!(f, "sparse{scale}"),
             Self::Grid(side) => write!(f, "grid{side}"),
             Self::Tree(scale) => write!(f, "tree{scale}"),
             Self::SmallWorld(scale) => write!(f, "ws{scale}"),
@@ -65,6 +69,10 @@ pub enum Workload {
     Directed(Family, Order),
     /// An `UnGraph` with its edges sorted.
     Undirected(Family),
+    /// A `StableDiGraph` with its edges sorted.
+    Stable(Family),
+    /// A `DiGraphMap` with its edges sorted.
+    Map(Family),
     /// Many small boards.
     SmallBoards,
     /// One large board.
@@ -79,7 +87,10 @@ impl Workload {
     /// The family of a graph.
     pub fn family(self) -> Option<Family> {
         match self {
-            Self::Directed(family, _) | Self::Undirected(family) => Some(family),
+            Self::Directed(family, _)
+            | Self::Undirected(family)
+            | Self::Stable(family)
+            | Self::Map(family) => Some(family),
             _ => None,
         }
     }
@@ -91,6 +102,8 @@ impl fmt::Display for Workload {
             Self::Directed(family, Order::Sorted) => write!(f, "DiGraph {family} sorted"),
             Self::Directed(family, Order::Shuffled) => write!(f, "DiGraph {family} shuffled"),
             Self::Undirected(family) => write!(f, "UnGraph {family} sorted"),
+            Self::Stable(family) => write!(f, "StableDiGraph {family} sorted"),
+            Self::Map(family) => write!(f, "DiGraphMap {family} sorted"),
             Self::SmallBoards => f.write_str("500 boards of 20 x 20"),
             Self::LargeBoard => f.write_str("a board of 3000 x 3000"),
             Self::EightPuzzle => f.write_str("8-puzzle"),

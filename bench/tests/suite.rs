@@ -10,10 +10,11 @@ use hopwise_bench::rows::{self, GROWTH, Peer, Row, Set};
 use hopwise_bench::workloads::{Family, Workload};
 use hopwise_bench::{generate, names, python, suite};
 
-const SMALL: [Family; 6] = [
+const SMALL: [Family; 7] = [
     Family::Board(20),
     Family::Kron(8),
     Family::Urand(8),
+    Family::Sparse(8),
     Family::Grid(20),
     Family::Tree(8),
     Family::SmallWorld(8),
@@ -213,7 +214,7 @@ fn the_board_solvers_agree_on_leetcodes_example() {
 
 #[test]
 fn all_contestants_agree_on_small_graphs() {
-    use Question::{Frozen, LeastRolls, OneCall, PointToPoint};
+    use Question::{Frozen, LeastRolls, Neighborhoods, OneCall, PointToPoint, SomeToSome};
     let directed = SMALL.iter().flat_map(|&family| {
         let sorted = Workload::Directed(family, Order::Sorted);
         let shuffled = Workload::Directed(family, Order::Shuffled);
@@ -221,11 +222,15 @@ fn all_contestants_agree_on_small_graphs() {
             (sorted, OneCall),
             (sorted, Frozen),
             (sorted, PointToPoint),
+            (sorted, Neighborhoods),
+            (sorted, SomeToSome),
+            (Workload::Stable(family), Neighborhoods),
+            (Workload::Map(family), Neighborhoods),
             (shuffled, OneCall),
         ]
     });
     let undirected = SMALL[1..].iter().flat_map(|&family| {
-        [OneCall, Frozen].map(|question| (Workload::Undirected(family), question))
+        [OneCall, Frozen, Neighborhoods].map(|question| (Workload::Undirected(family), question))
     });
     let rows: Vec<Row> = directed
         .chain(undirected)

@@ -33,7 +33,7 @@ where
 {
     let mut searcher = Searcher::new(graph).expect("it is small");
     let whole = Search::from([node(7), node(8)]);
-    let searches = [
+    let questions = [
         whole.clone(),
         whole.clone().max_distance(2),
         whole.clone().max_distance(6),
@@ -43,7 +43,7 @@ where
         Search::new(),
     ];
     let mut reached = Vec::new();
-    for search in &searches {
+    for search in &questions {
         let once = search.run(graph).expect("nodes");
         let again = searcher.run(search).expect("nodes");
         assert!(format!("{once:?}") == format!("{again:?}"));
