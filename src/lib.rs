@@ -37,8 +37,9 @@ mod quirks;
 
 #[doc(inline)]
 pub use metrics::{
-    DistanceMatrix, MetricsError, average_distance, center, diameter, distance_matrix,
-    eccentricity, periphery, radius,
+    DistanceMatrix, DistanceSummary, MetricsError, average_distance, center, closeness, diameter,
+    diameter_path, distance_matrix, distance_summary, eccentricities, eccentricity, extremes,
+    harmonic, periphery, radius,
 };
 #[doc(no_inline)]
 pub use petgraph;

@@ -5,6 +5,7 @@ pub(crate) mod csr;
 pub(crate) mod frontiers;
 pub(crate) mod graph;
 pub(crate) mod lazy;
+pub(crate) mod many_sources;
 pub(crate) mod prefetch;
 pub(crate) mod queue;
 pub(crate) mod ranks;

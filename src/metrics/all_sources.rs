@@ -1,90 +1,11 @@
-//! Search from every node of a compact copy of a graph, on one thread or on several.
+//! Searches from all nodes, or from some, of a compact copy of a graph, on one thread or several.
 
 use alloc::vec::Vec;
 
-use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
-
-use crate::engine::compact_ids::CompactIds;
-use crate::engine::csr::Csr;
+use super::arcs::Arcs;
+use crate::engine::many_sources::{MAX_SOURCES, ManySources, Tally};
 use crate::engine::queue::to_rank;
-use crate::search::SearchError;
-use crate::snapshot::kernel::{self, InArcs, State};
-
-/// The arcs of a graph in both directions, by compact id.
-pub(super) struct Arcs {
-    out: Rows,
-    /// `None` if every arc has its reverse, as in an undirected graph.
-    into: Option<Rows>,
-}
-
-/// A CSR and what the kernel needs to know of it.
-struct Rows {
-    csr: Csr,
-    max_degree: usize,
-    non_empty: Vec<u64>,
-}
-
-impl Rows {
-    fn new(csr: Csr) -> Self {
-        Rows {
-            max_degree: csr.max_degree(),
-            non_empty: csr.non_empty_rows(),
-            csr,
-        }
-    }
-}
-
-impl Arcs {
-    /// Fails if there are more arcs than 32 bits count.
-    pub(super) fn of<G>(
-        graph: G,
-        ids: &CompactIds<G::NodeId>,
-    ) -> Result<Self, SearchError<G::NodeId>>
-    where
-        G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
-    {
-        let out = Csr::from_neighbors(graph, ids).map_err(SearchError::too_large)?;
-        let reversed = (!out.is_symmetric()).then(|| Rows::new(out.reversed()));
-        Ok(Arcs {
-            out: Rows::new(out),
-            into: reversed,
-        })
-    }
-
-    /// The number of nodes.
-    pub(super) fn len(&self) -> usize {
-        self.out.csr.bound()
-    }
-
-    pub(super) fn is_symmetric(&self) -> bool {
-        self.into.is_none()
-    }
-
-    pub(super) fn out_degree(&self, node: u32) -> usize {
-        self.out.csr.degree(node)
-    }
-
-    /// The graph for searches along the arcs.
-    pub(super) fn forward(&self) -> kernel::Graph<'_> {
-        Self::graph(&self.out, self.into.as_ref().unwrap_or(&self.out))
-    }
-
-    /// The graph for searches against the arcs.
-    pub(super) fn backward(&self) -> kernel::Graph<'_> {
-        Self::graph(self.into.as_ref().unwrap_or(&self.out), &self.out)
-    }
-
-    fn graph<'a>(out: &'a Rows, into: &'a Rows) -> kernel::Graph<'a> {
-        kernel::Graph {
-            out: &out.csr,
-            into: Some(InArcs {
-                arcs: &into.csr,
-                has_arcs: &into.non_empty,
-            }),
-            max_out_degree: out.max_degree,
-        }
-    }
-}
+use crate::snapshot::kernel::{self, State};
 
 /// A search from one node that reuses its memory.
 pub(super) struct Bfs {
@@ -99,10 +20,11 @@ impl Bfs {
     }
 
     /// Searches everything that `source` reaches. Costs what the last search and this one reach.
-    pub(super) fn run(&mut self, graph: kernel::Graph<'_>, source: u32) {
+    /// Goes no further than `max_distance`.
+    pub(super) fn run(&mut self, graph: kernel::Graph<'_>, source: u32, max_distance: u32) {
         self.state.clear();
         self.state.add_source(source);
-        self.state.search(graph);
+        self.state.search(graph, max_distance);
     }
 
     /// The greatest distance reached.
@@ -129,31 +51,142 @@ impl Bfs {
     }
 }
 
-/// Searches from every node. `fill` writes the result of the search from node i to the i-th chunk
-/// of `cells`, `width` cells long.
-///
-/// Each chunk depends on its node alone, so the number of threads changes no cell.
-pub(super) fn fill_by_source<T, F>(arcs: &Arcs, cells: &mut [T], width: usize, fill: F)
+/// The sources of the searches of a graph, in blocks that are searched at once.
+pub(super) struct Sources {
+    /// Neighbors stand together, so that they share visits.
+    shared: Vec<u32>,
+    /// Those of parts of the graph where sharing does not pay.
+    single: Vec<u32>,
+}
+
+/// Searches at once pay unless a part of the graph has more layers than this many times its arcs by
+/// its nodes: a long path, a ring, a large grid. There the sources of a block reach a node at
+/// different distances, and each distance is a visit.
+const LAYERS_BY_DEGREE: usize = 64;
+
+impl Sources {
+    /// The nodes for which `is_source`, in the order of one search, for searches no further than
+    /// `max_distance`. Costs O(|V| + |E|).
+    pub(super) fn of(arcs: &Arcs, max_distance: u32, is_source: impl Fn(u32) -> bool) -> Self {
+        let csr = arcs.out();
+        let mut sources = Sources {
+            shared: Vec::new(),
+            single: Vec::new(),
+        };
+        let mut is_found = alloc::vec![false; arcs.len()];
+        let mut found = Vec::new();
+        for start in 0..to_rank(arcs.len()) {
+            if core::mem::replace(&mut is_found[start as usize], true) {
+                continue;
+            }
+            found.clear();
+            found.push(start);
+            let (mut layers, mut arcs, mut layer) = (0_u32, 0, 0..1);
+            while !layer.is_empty() {
+                let end = layer.end;
+                for rank in layer {
+                    let heads = csr.row(found[rank]);
+                    arcs += heads.len();
+                    for &head in heads {
+                        if !core::mem::replace(&mut is_found[head as usize], true) {
+                            found.push(head);
+                        }
+                    }
+                }
+                layers += 1;
+                layer = end..found.len();
+            }
+            let layers = layers.min(max_distance.saturating_add(1));
+            let is_long = layers as usize * found.len() > LAYERS_BY_DEGREE * arcs;
+            let part = if is_long {
+                &mut sources.single
+            } else {
+                &mut sources.shared
+            };
+            part.extend(found.iter().copied().filter(|&node| is_source(node)));
+        }
+        sources
+    }
+
+    /// All nodes.
+    pub(super) fn all(arcs: &Arcs, max_distance: u32) -> Self {
+        Self::of(arcs, max_distance, |_| true)
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.shared.len() + self.single.len()
+    }
+
+    /// The sources of each search.
+    pub(super) fn blocks(&self) -> impl Iterator<Item = &[u32]> + Send {
+        self.shared.chunks(MAX_SOURCES).chain(self.single.chunks(1))
+    }
+}
+
+/// Searches from one source or from many at once, and their memory.
+pub(super) struct Searches {
+    one: Option<Bfs>,
+    many: Option<ManySources>,
+}
+
+impl Searches {
+    pub(super) fn new() -> Self {
+        Searches {
+            one: None,
+            many: None,
+        }
+    }
+
+    /// Searches from the sources of a block, no further than `max_distance`.
+    pub(super) fn run(
+        &mut self,
+        arcs: &Arcs,
+        sources: &[u32],
+        max_distance: u32,
+        tally: &mut impl Tally,
+    ) {
+        let nodes = arcs.len();
+        if let &[source] = sources {
+            let one = self.one.get_or_insert_with(|| Bfs::new(nodes));
+            one.run(arcs.forward(), source, max_distance);
+            for (distance, layer) in one.layers() {
+                tally.add_layer(distance, layer);
+            }
+        } else {
+            let many = self.many.get_or_insert_with(|| ManySources::new(nodes));
+            many.search((arcs.out(), arcs.into()), sources, max_distance, tally);
+        }
+    }
+}
+
+/// Does `work` for each block on one thread or, with the feature `rayon`, on several. Each thread
+/// starts with a value of its own, and these are returned.
+pub(super) fn for_each_block<B, T, F>(
+    nodes: usize,
+    blocks: impl Iterator<Item = B> + Send,
+    start: impl Fn() -> T + Sync,
+    work: F,
+) -> Vec<T>
 where
     T: Send,
-    F: Fn(&Bfs, &mut [T]) + Sync,
+    F: Fn(&mut Searches, &mut T, B) + Sync,
 {
-    let fill_row = |bfs: &mut Bfs, (source, row): (usize, &mut [T])| {
-        bfs.run(arcs.forward(), to_rank(source));
-        fill(bfs, row);
-    };
     #[cfg(feature = "rayon")]
-    if arcs.len() >= WORTH_SHARING {
-        use rayon::iter::{IndexedParallelIterator, ParallelIterator};
-        use rayon::slice::ParallelSliceMut;
-
-        let rows = cells.par_chunks_exact_mut(width).enumerate();
-        rows.for_each_init(|| Bfs::new(arcs.len()), fill_row);
-        return;
+    if nodes >= WORTH_SHARING {
+        let blocks = std::sync::Mutex::new(blocks);
+        let next = || blocks.lock().expect("no thread has panicked").next();
+        return rayon::broadcast(|_| {
+            let (mut searches, mut value) = (Searches::new(), start());
+            while let Some(block) = next() {
+                work(&mut searches, &mut value, block);
+            }
+            value
+        });
     }
-    let mut bfs = Bfs::new(arcs.len());
-    let rows = cells.chunks_exact_mut(width).enumerate();
-    rows.for_each(|row| fill_row(&mut bfs, row));
+    let _ = nodes;
+    let (mut searches, mut value) = (Searches::new(), start());
+    blocks.for_each(|block| work(&mut searches, &mut value, block));
+    alloc::vec![value]
 }
 
 /// With fewer nodes the searches end before another thread has woken up.

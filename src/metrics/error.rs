@@ -16,7 +16,11 @@ use crate::search::SearchError;
 /// let error = diameter(&islands).unwrap_err();
 /// let [from, to] = [0, 2].map(NodeIndex::new);
 /// assert_eq!(error, MetricsError::Disconnected { from, to });
-/// assert_eq!(error.to_string(), "node NodeIndex(2) cannot be reached from node NodeIndex(0)");
+/// assert_eq!(
+///     error.to_string(),
+///     "node NodeIndex(2) cannot be reached from node NodeIndex(0); \
+///      `distance_summary` and `components` take disconnected graphs"
+/// );
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -27,10 +31,12 @@ pub enum MetricsError<N> {
     /// The graph is not connected or, if it is directed, not strongly connected. The metric is
     /// undefined.
     ///
-    /// Restrict the graph to one component, for example by
-    /// [`NodeFiltered`](petgraph::visit::NodeFiltered) and
-    /// [`is_reached`](crate::ShortestPaths::is_reached), or run a search from each node.
-    #[error("node {to:?} cannot be reached from node {from:?}")]
+    /// [`distance_summary`](crate::distance_summary) takes disconnected graphs. For other metrics,
+    /// restrict the graph to one of its `components`.
+    #[error(
+        "node {to:?} cannot be reached from node {from:?}; \
+         `distance_summary` and `components` take disconnected graphs"
+    )]
     Disconnected {
         /// A node that does not reach `to`.
         from: N,

@@ -5,12 +5,12 @@ use core::fmt;
 
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
 
-use super::all_sources::{Arcs, fill_by_source};
+use super::all_sources::{Sources, for_each_block};
+use super::arcs::copied;
 use super::error::MetricsError;
 use crate::engine::compact_ids::CompactIds;
 use crate::engine::graph;
-use crate::engine::size::checked_bound;
-use crate::search::SearchError;
+use crate::engine::many_sources::{SourceSet, Tally};
 
 /// The most nodes of a matrix: 4 GiB of cells, or 1 GiB where pointers have 32 bits.
 const MAX_NODES: usize = if usize::BITS < 64 { 1 << 14 } else { 1 << 15 };
@@ -51,45 +51,89 @@ pub struct DistanceMatrix<G: Visitable> {
 /// does not have one of the nodes. An empty graph has an empty matrix. In a directed graph paths
 /// lead from the node of the row to the node of the column.
 ///
-/// Runs one breadth-first search from each node, on several threads with the feature `rayon`. The
-/// number of threads changes no cell. Costs O(|V| (|V| + |E|)), in O(|V|² + |E|) space.
+/// Searches from many nodes [at once](crate::metrics), on several threads with the feature `rayon`.
+/// The number of threads changes no cell. Costs O(|V| (|V| + |E|)) at worst, in O(|V|² + |E|) space.
 ///
 /// # Errors
 ///
 /// [`MetricsError::MatrixTooLarge`] if there are more than 32,768 nodes, whose cells take 4 GiB
-/// (16,384 where pointers have 32 bits); [`MetricsError::Search`] if the graph's `node_bound` is
-/// past 32 bits.
+/// (16,384 where pointers have 32 bits); [`MetricsError::Search`] if 32 bits cannot count its nodes
+/// or arcs.
 #[doc(alias("all_pairs_shortest_path_length", "all_pairs"))]
 pub fn distance_matrix<G>(graph: G) -> Result<DistanceMatrix<G>, MetricsError<G::NodeId>>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    checked_bound(graph).map_err(SearchError::too_large)?;
-    let ids = CompactIds::of(graph);
-    let nodes = ids.len();
+    distance_matrix_within(graph, usize::MAX)
+}
+
+/// Returns the distances up to `max_distance`; those beyond are `None`, as if there were no path.
+///
+/// With 0, only the distance of each node from itself is there. Costs what [`distance_matrix`] does
+/// at worst, and no search goes further than `max_distance`. Fails as it does.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::metrics::distance_matrix_within;
+/// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
+///
+/// let path = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
+/// let near = distance_matrix_within(&path, 2)?;
+/// assert_eq!(near.get(0.into(), 2.into()), Some(2));
+/// assert_eq!(near.get(0.into(), 3.into()), None);
+/// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
+/// ```
+pub fn distance_matrix_within<G>(
+    graph: G,
+    max_distance: usize,
+) -> Result<DistanceMatrix<G>, MetricsError<G::NodeId>>
+where
+    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
+{
+    let nodes = graph.node_identifiers().count();
     if nodes > MAX_NODES {
         return Err(MetricsError::MatrixTooLarge {
             nodes,
             limit: MAX_NODES,
         });
     }
+    let (ids, arcs) = copied(graph)?;
     let mut cells = alloc::vec![0; nodes * nodes];
-    if nodes > 0 {
-        let arcs = Arcs::of(graph, &ids)?;
-        fill_by_source(&arcs, &mut cells, nodes, |bfs, row| {
-            for (distance, layer) in bfs.layers() {
-                for &node in layer {
-                    row[node as usize] = distance + 1;
-                }
-            }
-        });
-    }
+    let mut rows: Vec<_> = cells.chunks_exact_mut(nodes.max(1)).map(Some).collect();
+    let max_distance = u32::try_from(max_distance).unwrap_or(u32::MAX);
+    let sources = Sources::all(&arcs, max_distance);
+    let blocks = sources.blocks().map(|sources| {
+        let rows = sources
+            .iter()
+            .filter_map(|&source| rows[source as usize].take());
+        (sources, Rows(rows.collect()))
+    });
+    for_each_block(
+        nodes,
+        blocks,
+        || (),
+        |searches, (), (sources, mut rows)| {
+            searches.run(&arcs, sources, max_distance, &mut rows);
+        },
+    );
     Ok(DistanceMatrix {
         graph,
         members: graph::members(graph),
         ids,
         cells,
     })
+}
+
+/// The rows of the sources of a block.
+struct Rows<'a>(Vec<&'a mut [u32]>);
+
+impl Tally for Rows<'_> {
+    fn add(&mut self, distance: u32, node: u32, sources: &SourceSet) {
+        for source in sources.iter() {
+            self.0[source][node as usize] = distance + 1;
+        }
+    }
 }
 
 impl<G> DistanceMatrix<G>

@@ -204,7 +204,10 @@ fn look_up<G: IntoNodeIdentifiers>(
     absent(node)
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "so that both ends of a scan are calls")]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "so that both ends of a scan are calls"
+)]
 #[inline(never)]
 fn present<E>() -> Result<(), E> {
     Ok(())

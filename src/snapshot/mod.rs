@@ -176,11 +176,14 @@ impl<G: GraphRef + NodeIndexable + Visitable> Snapshot<G> {
         for source in sources {
             state.add_source(self.index(source)?);
         }
-        state.search(kernel::Graph {
-            out: &self.out,
-            into: self.goes_bottom_up.then(|| self.in_arcs()),
-            max_out_degree: self.max_out_degree,
-        });
+        state.search(
+            kernel::Graph {
+                out: &self.out,
+                into: self.goes_bottom_up.then(|| self.in_arcs()),
+                max_out_degree: self.max_out_degree,
+            },
+            u32::MAX,
+        );
         let State { queue, ranks, .. } = state;
         Ok(ShortestPaths {
             graph: self.graph,

@@ -1,28 +1,26 @@
-//! Tests of the number of searches that the bounds need.
+//! Tests of the number of steps that settle the bounds.
 
 use petgraph::graph::{DiGraph, UnGraph};
 
+use super::super::arcs::copied;
 use super::Question::{Center, Diameter, Periphery, Radius};
 use super::*;
-use crate::engine::compact_ids::CompactIds;
 
 const ALL: [Question; 4] = [Diameter, Radius, Center, Periphery];
 
-/// The number of searches that settle a question.
-fn searches(edges: &[(u32, u32)], is_directed: bool, question: Question) -> usize {
+/// The number of steps that settle a question.
+fn steps(edges: &[(u32, u32)], is_directed: bool, question: Question) -> usize {
     let arcs = if is_directed {
-        let graph = DiGraph::<(), ()>::from_edges(edges);
-        Arcs::of(&graph, &CompactIds::of(&graph))
+        copied(&DiGraph::<(), ()>::from_edges(edges)).map(|(_, arcs)| arcs)
     } else {
-        let graph = UnGraph::<(), ()>::from_edges(edges);
-        Arcs::of(&graph, &CompactIds::of(&graph))
+        copied(&UnGraph::<(), ()>::from_edges(edges)).map(|(_, arcs)| arcs)
     };
     let mut bounds = Bounds::of(arcs.expect("few arcs"));
-    let mut searches = 0;
+    let mut steps = 0;
     while bounds.step(question).expect("the graph is connected") {
-        searches += 1;
+        steps += 1;
     }
-    searches
+    steps
 }
 
 fn both_ways(edges: &[(u32, u32)]) -> Vec<(u32, u32)> {
@@ -70,9 +68,9 @@ fn a_few_searches_are_enough() {
         ("hubs", with_hubs(4000, 2), &[Radius, Center], 20),
     ] {
         for &question in questions {
-            let made = searches(&edges, false, question);
+            let made = steps(&edges, false, question);
             assert!(made <= budget, "{name}, {question:?}: {made}");
-            let made = searches(&both_ways(&edges), true, question);
+            let made = steps(&both_ways(&edges), true, question);
             assert!(made <= budget, "{name} of arcs, {question:?}: {made}");
         }
     }
@@ -85,7 +83,7 @@ fn a_few_searches_are_enough_where_the_arcs_back_differ() {
         .flat_map(|node| [(node / 2, node), (node, node - 1)])
         .collect();
     for question in ALL {
-        let made = searches(&arcs, true, question);
+        let made = steps(&arcs, true, question);
         assert!(made <= 40, "{question:?}: {made}");
     }
 }

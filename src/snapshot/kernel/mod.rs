@@ -76,12 +76,14 @@ impl State {
         ranks::add_source(&mut self.queue, &mut self.ranks[..], node as usize, node);
     }
 
-    /// Runs the search from the sources.
-    pub(crate) fn search(&mut self, graph: Graph<'_>) {
+    /// Runs the search from the sources, no further than `max_distance`.
+    pub(crate) fn search(&mut self, graph: Graph<'_>, max_distance: u32) {
         let is_large = outgrows_the_cache(graph.out);
         let mut rule = DirectionRule::new(graph);
         let mut frontier = 0..self.queue.order.len();
-        while !frontier.is_empty() {
+        let mut distance = 0;
+        while !frontier.is_empty() && distance < max_distance {
+            distance += 1;
             let end = frontier.end;
             match graph.into {
                 Some(into) if rule.goes_bottom_up(graph, &self.queue.order, &frontier) => {

@@ -195,13 +195,16 @@ fn a_search_goes_bottom_up_where_that_is_worth_it() {
     for (out, goes_bottom_up) in [(complete(40), true), (path(100), false)] {
         let mut state = State::new(out.bound());
         state.add_source(0);
-        state.search(Graph {
-            into: Some(InArcs {
-                arcs: &out,
-                has_arcs: &out.non_empty_rows(),
-            }),
-            ..top_down_only(&out)
-        });
+        state.search(
+            Graph {
+                into: Some(InArcs {
+                    arcs: &out,
+                    has_arcs: &out.non_empty_rows(),
+                }),
+                ..top_down_only(&out)
+            },
+            u32::MAX,
+        );
         assert_eq!(state.queue.order.len(), out.bound());
         assert_eq!(!state.visited.is_empty(), goes_bottom_up);
     }

@@ -1,19 +1,24 @@
 //! Distance summaries against Floyd and Warshall on plain vectors, on every graph type.
 
 mod boundaries;
+mod chains;
+mod networkx;
 mod published;
+mod sizes;
 #[cfg(feature = "rayon")]
 mod threads;
 
 use std::fmt::Debug;
 
+use hopwise::metrics::{distance_matrix_within, distance_summary_from, plain_closeness};
 use hopwise::petgraph::graph::{DiGraph, NodeIndex, UnGraph};
 use hopwise::petgraph::visit::{
     GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable, Visitable,
 };
 use hopwise::{
-    MetricsError, average_distance, center, diameter, distance_matrix, eccentricity, periphery,
-    radius,
+    DistanceSummary, MetricsError, Path, average_distance, center, closeness, diameter,
+    diameter_path, distance_matrix, distance_summary, eccentricities, eccentricity, extremes,
+    harmonic, periphery, radius,
 };
 use proptest::prelude::*;
 
@@ -57,7 +62,22 @@ struct Answers {
     center: Answer<Vec<usize>>,
     periphery: Answer<Vec<usize>>,
     average: Answer<f64>,
+    all_eccentricities: Answer<Vec<(usize, usize)>>,
+    /// Diameter, radius, center and periphery.
+    extremes: Answer<(usize, usize, Vec<usize>, Vec<usize>)>,
+    diameter_path: Answer<Vec<usize>>,
+    summary: DistanceSummary,
+    /// The summary from every other node.
+    sample: DistanceSummary,
+    /// [`NEAR`] at most.
+    near: Vec<Vec<Option<usize>>>,
+    closeness: Vec<(usize, f64)>,
+    plain_closeness: Vec<(usize, f64)>,
+    harmonic: Vec<(usize, f64)>,
 }
+
+/// The limit of a matrix.
+const NEAR: usize = 2;
 
 type Answer<T> = Result<T, MetricsError<usize>>;
 
@@ -91,9 +111,53 @@ impl Check for Summaries {
             center: renamed(center(graph).map(numbers), &number),
             periphery: renamed(periphery(graph).map(numbers), &number),
             average: renamed(average_distance(graph), &number),
+            all_eccentricities: renamed(
+                eccentricities(graph).map(|all| numbered(all, &number)),
+                &number,
+            ),
+            extremes: renamed(
+                extremes(graph).map(|it| {
+                    (
+                        it.diameter,
+                        it.radius,
+                        numbers(it.center),
+                        numbers(it.periphery),
+                    )
+                }),
+                &number,
+            ),
+            diameter_path: renamed(
+                diameter_path(graph).map(Path::into_nodes).map(numbers),
+                &number,
+            ),
+            summary: distance_summary(graph).unwrap(),
+            sample: {
+                let sources = ids.iter().step_by(2).map(|&(_, id)| id);
+                distance_summary_from(graph, sources.clone().chain(sources)).unwrap()
+            },
+            near: {
+                let near = distance_matrix_within(graph, NEAR).unwrap();
+                let cells = |&(_, from): &(_, G::NodeId)| {
+                    ids.iter().map(|&(_, to)| near.get(from, to)).collect()
+                };
+                ids.iter().map(cells).collect()
+            },
+            closeness: numbered(closeness(graph).unwrap(), &number),
+            plain_closeness: numbered(plain_closeness(graph).unwrap(), &number),
+            harmonic: numbered(harmonic(graph).unwrap(), &number),
         };
         compare(&format!("{name}, {plain:?}"), &answers, plain);
     }
+}
+
+/// By number, in ascending order.
+fn numbered<T, N>(values: Vec<(N, T)>, number: &dyn Fn(N) -> usize) -> Vec<(usize, T)> {
+    let values = values
+        .into_iter()
+        .map(|(node, value)| (number(node), value));
+    let mut values: Vec<_> = values.collect();
+    values.sort_unstable_by_key(|&(node, _)| node);
+    values
 }
 
 fn renamed<T, N>(answer: Result<T, MetricsError<N>>, number: &dyn Fn(N) -> usize) -> Answer<T> {
@@ -123,6 +187,8 @@ fn compare(name: &str, answers: &Answers, plain: &Plain) {
         );
     }
 
+    compare_pairs(name, answers, &nodes, &expected);
+
     let mut eccentricities = Vec::new();
     for (&from, answer) in nodes.iter().zip(&answers.eccentricities) {
         let distances = nodes.iter().map(|&to| expected[from][to]);
@@ -141,6 +207,13 @@ fn compare(name: &str, answers: &Answers, plain: &Plain) {
         assert_eq!(answers.center, Err(MetricsError::Empty), "{name}");
         assert_eq!(answers.periphery, Err(MetricsError::Empty), "{name}");
         assert_eq!(answers.average, Err(MetricsError::Empty), "{name}");
+        assert_eq!(
+            answers.all_eccentricities,
+            Err(MetricsError::Empty),
+            "{name}"
+        );
+        assert_eq!(answers.extremes, Err(MetricsError::Empty), "{name}");
+        assert_eq!(answers.diameter_path, Err(MetricsError::Empty), "{name}");
         return;
     }
     if eccentricities.len() < nodes.len() {
@@ -149,6 +222,9 @@ fn compare(name: &str, answers: &Answers, plain: &Plain) {
         assert_names_a_gap(name, &answers.center, &expected);
         assert_names_a_gap(name, &answers.periphery, &expected);
         assert_names_a_gap(name, &answers.average, &expected);
+        assert_names_a_gap(name, &answers.all_eccentricities, &expected);
+        assert_names_a_gap(name, &answers.extremes, &expected);
+        assert_names_a_gap(name, &answers.diameter_path, &expected);
         return;
     }
     let least = eccentricities.iter().min().unwrap().0;
@@ -163,11 +239,138 @@ fn compare(name: &str, answers: &Answers, plain: &Plain) {
         assert_eq!(answered, with, "{name}");
     }
 
+    let all: Vec<_> = eccentricities
+        .iter()
+        .map(|&(value, node)| (node, value))
+        .collect();
+    assert_eq!(answers.all_eccentricities.as_ref(), Ok(&all), "{name}");
+    let (diameter, radius, center, periphery) = answers.extremes.clone().unwrap();
+    assert_eq!((diameter, radius), (greatest, least), "{name}");
+    assert_eq!(Ok(center), answers.center, "{name}");
+    assert_eq!(Ok(periphery), answers.periphery, "{name}");
+
+    // A path between two nodes at this distance, of so many steps, each an edge.
+    let path = answers.diameter_path.clone().unwrap();
+    assert_eq!(path.len(), greatest + 1, "{name}");
+    assert_eq!(expected[path[0]][path[greatest]], Some(greatest), "{name}");
+    for step in path.windows(2) {
+        assert_eq!(expected[step[0]][step[1]], Some(1), "{name}");
+    }
+
     let sum: usize = expected.iter().flatten().flatten().sum();
     let pairs = nodes.len() * (nodes.len() - 1);
-    let exact = |count: usize| f64::from(u32::try_from(count).unwrap());
     let average = answers.average.unwrap();
-    assert!((average * exact(pairs) - exact(sum)).abs() < 1e-6, "{name}");
+    assert!((average * real(pairs) - real(sum)).abs() < 1e-6, "{name}");
+}
+
+/// The metrics that are defined on every graph, term by term.
+fn compare_pairs(name: &str, answers: &Answers, nodes: &[usize], expected: &[Vec<Option<usize>>]) {
+    let near = |distance: &usize| *distance <= NEAR;
+    let limited = nodes.iter().map(|&from| {
+        let row = nodes.iter().map(|&to| expected[from][to].filter(near));
+        row.collect::<Vec<_>>()
+    });
+    assert_eq!(answers.near, limited.collect::<Vec<_>>(), "{name}");
+
+    let is_symmetric = nodes.iter().all(|&from| {
+        let mut others = nodes.iter();
+        others.all(|&to| expected[from][to] == expected[to][from])
+    });
+    assert_summary(name, &answers.summary, nodes, nodes, expected);
+    let sample: Vec<_> = nodes.iter().copied().step_by(2).collect();
+    assert_summary(name, &answers.sample, &sample, nodes, expected);
+    assert_eq!(answers.sample.unordered(), None, "{name}");
+    let unordered = answers.summary.unordered();
+    assert!(is_symmetric || unordered.is_none(), "{name}");
+    if let Some(once) = unordered {
+        assert_eq!(2 * once.total(), answers.summary.total(), "{name}");
+        assert_eq!(
+            2 * once.reached_pairs(),
+            answers.summary.reached_pairs(),
+            "{name}"
+        );
+        assert_eq!(
+            2 * once.unreached_pairs(),
+            answers.summary.unreached_pairs(),
+            "{name}"
+        );
+        assert_eq!(once.mean(), answers.summary.mean(), "{name}");
+        assert!(
+            (once.efficiency() - answers.summary.efficiency()).abs() < 1e-12,
+            "{name}"
+        );
+    }
+
+    let mut values = answers
+        .closeness
+        .iter()
+        .zip(&answers.plain_closeness)
+        .zip(&answers.harmonic);
+    for &to in nodes {
+        let others = nodes.iter().filter(|&&from| from != to);
+        let reaching: Vec<_> = others
+            .filter_map(|&from| expected[from][to])
+            .map(real)
+            .collect();
+        let (reached, total) = (real(reaching.len()), reaching.iter().sum::<f64>());
+        let plain = if reached == 0.0 { 0.0 } else { reached / total };
+        let scaled = if reached == 0.0 {
+            0.0
+        } else {
+            plain * reached / real(nodes.len() - 1)
+        };
+        let harmonic: f64 = reaching.iter().map(|distance| 1.0 / distance).sum();
+        let ((first, second), third) = values.next().unwrap();
+        for (wanted, &(node, value)) in [(scaled, first), (plain, second), (harmonic, third)] {
+            assert_eq!(node, to, "{name}");
+            assert!(
+                (value - wanted).abs() < 1e-9,
+                "{name}: {value} for {wanted} of {to}"
+            );
+        }
+    }
+    assert!(values.next().is_none(), "{name}");
+}
+
+/// All that a summary says, pair by pair.
+fn assert_summary(
+    name: &str,
+    summary: &DistanceSummary,
+    sources: &[usize],
+    nodes: &[usize],
+    expected: &[Vec<Option<usize>>],
+) {
+    let pairs = sources
+        .iter()
+        .flat_map(|from| nodes.iter().map(move |to| (*from, *to)));
+    let pairs: Vec<_> = pairs.filter(|(from, to)| from != to).collect();
+    let distances = pairs.iter().filter_map(|&(from, to)| expected[from][to]);
+    let distances: Vec<_> = distances.collect();
+    let greatest = distances.iter().copied().max();
+    assert_eq!(summary.max_distance(), greatest, "{name}");
+    assert_eq!(summary.histogram().len(), greatest.unwrap_or(0), "{name}");
+    for distance in 0..nodes.len() + 2 {
+        let at = distances.iter().filter(|&&it| it == distance).count();
+        assert_eq!(summary.pairs_at(distance), at as u64, "{name}");
+        if let Some(place) = distance.checked_sub(1) {
+            let listed = summary.histogram().get(place).copied();
+            assert_eq!(listed.unwrap_or(0), at as u64, "{name}");
+        }
+    }
+    assert_eq!(summary.reached_pairs(), distances.len() as u64, "{name}");
+    let unreached = pairs.len() - distances.len();
+    assert_eq!(summary.unreached_pairs(), unreached as u64, "{name}");
+    let total: usize = distances.iter().sum();
+    assert_eq!(summary.total(), total as u128, "{name}");
+    let mean = (!distances.is_empty()).then(|| real(total) / real(distances.len()));
+    assert_eq!(summary.mean(), mean, "{name}");
+    let reciprocals: f64 = distances.iter().map(|&distance| 1.0 / real(distance)).sum();
+    let efficiency = reciprocals / real(pairs.len().max(1));
+    assert!((summary.efficiency() - efficiency).abs() < 1e-12, "{name}");
+}
+
+fn real(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap())
 }
 
 /// That it is an error, and names nodes between which there is no way.
