@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use petgraph::graph::{DiGraph, Graph, NodeIndex, UnGraph};
 use petgraph::graphmap::DiGraphMap;
 use petgraph::stable_graph::StableDiGraph;
+use petgraph::unionfind::UnionFind;
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
@@ -95,6 +96,36 @@ impl Arcs {
             graph.add_edge(NodeIndex::from(u), NodeIndex::from(v), ());
         }
         graph
+    }
+
+    /// The component of most nodes, numbered anew in their order.
+    #[must_use]
+    pub fn largest_component(&self) -> Self {
+        let mut sets = UnionFind::new(self.nodes as usize);
+        for &(from, to) in &self.list {
+            sets.union(from, to);
+        }
+        let labels = sets.into_labeling();
+        let mut sizes = vec![0_u32; labels.len()];
+        for &label in &labels {
+            sizes[label as usize] += 1;
+        }
+        let largest = labels.iter().max_by_key(|&&label| sizes[label as usize]);
+        let mut next = 0..;
+        let number = |label| {
+            if Some(label) == largest {
+                next.next()
+            } else {
+                None
+            }
+        };
+        let numbers: Vec<Option<u32>> = labels.iter().map(number).collect();
+        let renamed =
+            |&(from, to): &(u32, u32)| Some((numbers[from as usize]?, numbers[to as usize]?));
+        Self {
+            nodes: next.start,
+            list: self.list.iter().filter_map(renamed).collect(),
+        }
     }
 
     /// Writes the graph and a source for other languages: as little-endian `u32`s the number of nodes, the

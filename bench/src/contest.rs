@@ -39,6 +39,14 @@ pub enum Question {
     Neighborhoods,
     /// The distance from each of some nodes to each of some others.
     SomeToSome,
+    /// The mean distance between all nodes.
+    MeanDistance,
+    /// The closeness of every node.
+    Closeness,
+    /// The distances between all nodes.
+    Matrix,
+    /// The greatest distance.
+    Diameter,
     /// The least rolls, from the matrix.
     LeastRolls,
     /// The fewest moves of a puzzle.
@@ -54,6 +62,10 @@ impl Question {
             Self::PointToPoint => "point to point",
             Self::Neighborhoods => "everyone within two hops",
             Self::SomeToSome => "distances from some nodes to 20 others",
+            Self::MeanDistance => "mean distance",
+            Self::Closeness => "closeness of every node",
+            Self::Matrix => "distance matrix",
+            Self::Diameter => "diameter",
             Self::LeastRolls => "matrix to least rolls",
             Self::FewestMoves => "fewest moves",
         }

@@ -124,6 +124,11 @@ pub fn small_world(scale: u32) -> Arcs {
     Arcs::symmetric(nodes, rewired)
 }
 
+/// `nodes` nodes, each joined to the next, and the last to the first.
+pub fn ring(nodes: u32) -> Arcs {
+    Arcs::symmetric(nodes, (0..nodes).map(|node| (node, (node + 1) % nodes)))
+}
+
 /// A node to search from: the first of random ones that has an arc out.
 pub fn source(arcs: &Arcs) -> u32 {
     let mut random = Pcg64Mcg::seed_from_u64(3);

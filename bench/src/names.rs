@@ -18,6 +18,14 @@ pub const SNAPSHOT_BOTH_ENDS: &str = "hopwise snapshot, both ends";
 pub const SEARCH: &str = "hopwise Search";
 /// `hopwise::Searcher` over a `&hopwise::Snapshot`, reused.
 pub const SEARCHER_ON_SNAPSHOT: &str = "hopwise searcher on a snapshot";
+/// One search of a `hopwise::Snapshot` for each node.
+pub const EACH_SNAPSHOT: &str = "hopwise snapshot, once for each node";
+/// `hopwise::average_distance`, `closeness`, `distance_matrix` or `diameter`.
+pub const METRICS: &str = "hopwise metrics";
+/// [`TEXTBOOK`], once for each node.
+pub const EACH_TEXTBOOK: &str = "textbook queue on a CSR, once for each node";
+/// The function of rustworkx-core for the question.
+pub const RUSTWORKX_METRICS: &str = "rustworkx-core metrics";
 /// The search on `&hopwise::board::BoardView`, without edges in memory.
 pub const VIEW: &str = "hopwise board view";
 /// Matrix to board to compiled graph to path.

@@ -4,10 +4,13 @@
 //! contestants a peer takes at least. [`crate::suite`] holds the contests, [`crate::bars`] compares the
 //! results with the bars.
 
-use Family::{Board, Grid, Kron, SmallWorld, Sparse, Tree, Urand};
+use Family::{Board, Grid, Kron, Ring, SmallWorld, Sparse, Tree, Urand};
 use Order::{Shuffled, Sorted};
 use Peer::{BestInRust, Named};
-use Question::{FewestMoves, Frozen, LeastRolls, Neighborhoods, OneCall, PointToPoint, SomeToSome};
+use Question::{
+    Closeness, Diameter, FewestMoves, Frozen, LeastRolls, Matrix, MeanDistance, Neighborhoods,
+    OneCall, PointToPoint, SomeToSome,
+};
 use Set::{Both, Full, Small};
 use Workload::{Directed, EightPuzzle, Hanoi, LargeBoard, Map, SmallBoards, Stable, Undirected};
 
@@ -15,9 +18,9 @@ use crate::arcs::Order;
 use crate::contest::Question;
 use crate::names::{
     ASTAR, BFS_BIDIRECTIONAL, BFS_WALKER, BOARD_QUEUE, COMPILED, DEQUE_LOOP, DIJKSTRA_TO_GOAL,
-    FREEZE, HASH_SET_LOOP, IGRAPH, NAIVE_ASTAR, NETWORKIT, PATHFINDING_BFS, PLAIN, RUSTWORKX,
-    SCIPY, SEARCH, SEARCHER, SEARCHER_BOTH_ENDS, SEARCHER_ON_SNAPSHOT, SNAPSHOT,
-    SNAPSHOT_BOTH_ENDS, STATES, TEXTBOOK, VIEW,
+    EACH_SNAPSHOT, FREEZE, HASH_SET_LOOP, IGRAPH, METRICS, NAIVE_ASTAR, NETWORKIT, PATHFINDING_BFS,
+    PLAIN, RUSTWORKX, RUSTWORKX_METRICS, SCIPY, SEARCH, SEARCHER, SEARCHER_BOTH_ENDS,
+    SEARCHER_ON_SNAPSHOT, SNAPSHOT, SNAPSHOT_BOTH_ENDS, STATES, TEXTBOOK, VIEW,
 };
 use crate::workloads::{Family, Workload};
 
@@ -255,6 +258,38 @@ const ROWS: &[Row] = &[
         bar(SNAPSHOT_BOTH_ENDS, Named(BFS_BIDIRECTIONAL), 5.0, 7.0),
         bar(SEARCHER_BOTH_ENDS, Named(BFS_BIDIRECTIONAL), 1.6, 3.0),
         bar(SEARCHER_BOTH_ENDS, Named(ASTAR), 8.0, 12.0),
+    ]),
+
+    row(Small, Undirected(Kron(9)), MeanDistance, &[]),
+    row(Small, Undirected(Kron(9)), Closeness, &[]),
+    row(Small, Undirected(Kron(9)), Matrix, &[]),
+    row(Full, Undirected(Kron(13)), MeanDistance, &[
+        bar(METRICS, Named(EACH_SNAPSHOT), 50.0, 100.0),
+    ]),
+    row(Full, Undirected(Kron(13)), Closeness, &[
+        bar(METRICS, Named(RUSTWORKX_METRICS), 100.0, 500.0),
+    ]),
+    row(Full, Undirected(Kron(13)), Matrix, &[
+        bar(METRICS, Named(EACH_SNAPSHOT), 8.0, 15.0),
+    ]),
+    row(Full, Undirected(SmallWorld(13)), MeanDistance, &[
+        bar(METRICS, Named(EACH_SNAPSHOT), 20.0, 45.0),
+    ]),
+    row(Full, Undirected(SmallWorld(13)), Matrix, &[
+        bar(METRICS, Named(EACH_SNAPSHOT), 4.0, 6.0),
+    ]),
+    row(Full, Undirected(SmallWorld(13)), Diameter, &[
+        bar(METRICS, Named(EACH_SNAPSHOT), 5.0, 10.0),
+    ]),
+    row(Full, Undirected(Grid(100)), MeanDistance, &[
+        bar(METRICS, Named(EACH_SNAPSHOT), 1.0, 2.5),
+    ]),
+    row(Full, Undirected(Grid(100)), Matrix, &[
+        bar(METRICS, Named(EACH_SNAPSHOT), 1.0, 1.1),
+    ]),
+    row(Small, Undirected(Ring(1000)), Diameter, &[]),
+    row(Full, Undirected(Ring(16_000)), Diameter, &[
+        bar(METRICS, Named(EACH_SNAPSHOT), 20.0, 100.0),
     ]),
 
     row(Full, LargeBoard, LeastRolls, &[

@@ -17,7 +17,7 @@ use crate::puzzles::{EIGHT_PUZZLE, HANOI, Puzzle};
 use crate::rows::Row;
 use crate::tree::Tree;
 use crate::workloads::{Family, Workload};
-use crate::{generate, names, peers, subjects};
+use crate::{all_pairs, generate, names, peers, subjects};
 
 /// Holds the contests in their order, with one call of `hold` for each.
 pub fn run(rows: &[Row], hold: &mut dyn FnMut(Contest<'_>) -> Outcome) -> Vec<Outcome> {
@@ -92,8 +92,13 @@ impl GraphContests<'_> {
         graph: &Graph<(), (), Ty>,
         hold: &mut dyn FnMut(Contest<'_>) -> Outcome,
     ) -> Outcome {
-        if question != Question::Neighborhoods {
-            return self.whole_graph(question, graph, hold);
+        match question {
+            Question::Neighborhoods => {}
+            Question::MeanDistance
+            | Question::Closeness
+            | Question::Matrix
+            | Question::Diameter => return self.all_pairs(question, hold),
+            _ => return self.whole_graph(question, graph, hold),
         }
         let sources: Vec<_> = self.sources().map(NodeIndex::from).collect();
         let snapshot = subjects::snapshot(graph);
@@ -146,6 +151,26 @@ impl GraphContests<'_> {
             question: Question::SomeToSome,
             items: u32::try_from(sources.len() * targets.len()).expect("the pairs are few"),
             item: "pair",
+            contestants,
+        })
+    }
+
+    /// All pairs of nodes of the largest component.
+    fn all_pairs(
+        &self,
+        question: Question,
+        hold: &mut dyn FnMut(Contest<'_>) -> Outcome,
+    ) -> Outcome {
+        let arcs = self.arcs.largest_component();
+        let graph = arcs.ungraph(Order::Sorted);
+        let snapshot = subjects::snapshot(&graph);
+        let csr = PlainCsr::of(&arcs);
+        let contestants = all_pairs::contestants(question, &graph, &snapshot, &csr);
+        hold(Contest {
+            workload: self.workload.to_string(),
+            question,
+            items: arcs.nodes,
+            item: "source",
             contestants,
         })
     }

@@ -22,6 +22,8 @@ pub enum Family {
     Tree(u32),
     /// [`generate::small_world`]
     SmallWorld(u32),
+    /// [`generate::ring`]
+    Ring(u32),
 }
 
 impl Family {
@@ -35,6 +37,7 @@ impl Family {
             Self::Grid(side) => generate::grid(side),
             Self::Tree(scale) => generate::tree(scale),
             Self::SmallWorld(scale) => generate::small_world(scale),
+            Self::Ring(nodes) => generate::ring(nodes),
         }
     }
 
@@ -58,6 +61,7 @@ impl fmt::Display for Family {
             Self::Grid(side) => write!(f, "grid{side}"),
             Self::Tree(scale) => write!(f, "tree{scale}"),
             Self::SmallWorld(scale) => write!(f, "ws{scale}"),
+            Self::Ring(nodes) => write!(f, "ring{nodes}"),
         }
     }
 }

@@ -214,7 +214,10 @@ fn the_board_solvers_agree_on_leetcodes_example() {
 
 #[test]
 fn all_contestants_agree_on_small_graphs() {
-    use Question::{Frozen, LeastRolls, Neighborhoods, OneCall, PointToPoint, SomeToSome};
+    use Question::{
+        Closeness, Diameter, Frozen, LeastRolls, MeanDistance, Neighborhoods, OneCall,
+        PointToPoint, SomeToSome,
+    };
     let directed = SMALL.iter().flat_map(|&family| {
         let sorted = Workload::Directed(family, Order::Sorted);
         let shuffled = Workload::Directed(family, Order::Shuffled);
@@ -230,7 +233,11 @@ fn all_contestants_agree_on_small_graphs() {
         ]
     });
     let undirected = SMALL[1..].iter().flat_map(|&family| {
-        [OneCall, Frozen, Neighborhoods].map(|question| (Workload::Undirected(family), question))
+        let all_pairs = [MeanDistance, Closeness, Question::Matrix, Diameter];
+        let questions = [OneCall, Frozen, Neighborhoods]
+            .into_iter()
+            .chain(all_pairs);
+        questions.map(move |question| (Workload::Undirected(family), question))
     });
     let rows: Vec<Row> = directed
         .chain(undirected)

@@ -17,8 +17,12 @@ pub(crate) const MAX_SOURCES: usize = 256;
 /// A frontier with more than one arc in this many of the graph is pulled.
 const PULL_FROM: usize = 6;
 
-/// A bit for each source, in their order.
+/// So many tails are read before it is checked whether a source is still missing.
+const AT_ONCE: usize = 8;
+
+/// A bit for each source, in their order. Never on two cache lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[repr(align(32))]
 pub(crate) struct SourceSet([u64; MAX_SOURCES / 64]);
 
 impl SourceSet {
@@ -51,6 +55,13 @@ impl SourceSet {
     #[inline]
     fn without(&self, other: &Self) -> Self {
         SourceSet(core::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+
+    /// The word of sources 32 × `place` and up, the first in its lowest bit.
+    #[inline]
+    pub(crate) fn word(&self, place: usize) -> u32 {
+        // The low half of a word or the high one.
+        (self.0[place / 2] >> (32 * (place % 2))) as u32
     }
 
     /// The places of the sources, in ascending order.
@@ -194,8 +205,10 @@ impl ManySources {
                 continue;
             }
             let mut known = node.reached;
-            for &tail in into.row(head) {
-                known = known.union(&self.frontier[tail as usize]);
+            for tails in into.row(head).chunks(AT_ONCE) {
+                for &tail in tails {
+                    known = known.union(&self.frontier[tail as usize]);
+                }
                 if known == *all {
                     break;
                 }

@@ -107,14 +107,21 @@ where
         let rows = sources
             .iter()
             .filter_map(|&source| rows[source as usize].take());
-        (sources, Rows(rows.collect()))
+        (sources, rows.collect::<Vec<_>>())
     });
+    let new = || BinaryPlaces::new(nodes);
     for_each_block(
         nodes,
         blocks,
-        || (),
-        |searches, (), (sources, mut rows)| {
-            searches.run(&arcs, sources, max_distance, &mut rows);
+        new,
+        |searches, places, (sources, mut rows)| {
+            if let [row] = &mut rows[..] {
+                searches.run(&arcs, sources, max_distance, &mut Row(row));
+            } else {
+                places.clear();
+                searches.run(&arcs, sources, max_distance, places);
+                places.write(&mut rows);
+            }
         },
     );
     Ok(DistanceMatrix {
@@ -125,13 +132,81 @@ where
     })
 }
 
-/// The rows of the sources of a block.
-struct Rows<'a>(Vec<&'a mut [u32]>);
+/// The row of the only source.
+struct Row<'a>(&'a mut [u32]);
 
-impl Tally for Rows<'_> {
+impl Tally for Row<'_> {
+    fn add(&mut self, distance: u32, node: u32, _: &SourceSet) {
+        self.0[node as usize] = distance + 1;
+    }
+}
+
+/// The cells of a block, by binary place of their values and then by node: the sources whose cell
+/// has a 1 there.
+///
+/// So a set of sources is written at once, and the rows afterwards, a cache line at a time.
+struct BinaryPlaces {
+    nodes: usize,
+    ones: Vec<Vec<SourceSet>>,
+}
+
+/// The cells of a cache line.
+const LINE: usize = 16;
+
+impl BinaryPlaces {
+    fn new(nodes: usize) -> Self {
+        BinaryPlaces {
+            nodes,
+            ones: Vec::new(),
+        }
+    }
+
+    fn clear(&mut self) {
+        for ones in &mut self.ones {
+            ones.fill(SourceSet::default());
+        }
+    }
+
+    /// Writes the rows of the sources, all in one place before the next.
+    fn write(&self, rows: &mut [&mut [u32]]) {
+        for first in (0..self.nodes).step_by(LINE) {
+            let nodes = first..self.nodes.min(first + LINE);
+            for (word, rows) in rows.chunks_mut(32).enumerate() {
+                let mut places = Vec::with_capacity(self.ones.len());
+                places.extend(self.ones.iter().map(|ones| {
+                    let mut line = [0; LINE];
+                    for (bits, ones) in line.iter_mut().zip(&ones[nodes.clone()]) {
+                        *bits = ones.word(word);
+                    }
+                    line
+                }));
+                for (source, row) in rows.iter_mut().enumerate() {
+                    let mut line = [0; LINE];
+                    for (place, bits) in places.iter().enumerate() {
+                        for (cell, bits) in line.iter_mut().zip(bits) {
+                            *cell |= ((bits >> source) & 1) << place;
+                        }
+                    }
+                    row[nodes.clone()].copy_from_slice(&line[..nodes.len()]);
+                }
+            }
+        }
+    }
+}
+
+impl Tally for BinaryPlaces {
+    #[inline]
     fn add(&mut self, distance: u32, node: u32, sources: &SourceSet) {
-        for source in sources.iter() {
-            self.0[source][node as usize] = distance + 1;
+        let mut cell = distance + 1;
+        while cell != 0 {
+            let place = cell.trailing_zeros() as usize;
+            cell &= cell - 1;
+            while self.ones.len() <= place {
+                self.ones
+                    .push(alloc::vec![SourceSet::default(); self.nodes]);
+            }
+            let ones = &mut self.ones[place][node as usize];
+            *ones = ones.union(sources);
         }
     }
 }
