@@ -51,7 +51,10 @@ pub use search::{
 #[doc(inline)]
 pub use snapshot::Snapshot;
 #[doc(inline)]
-pub use structure::{girth, shortest_cycle_through};
+pub use structure::{
+    Coloring, ColoringError, Components, components, girth, shortest_cycle, shortest_cycle_through,
+    two_coloring,
+};
 
 #[cfg(doctest)]
 mod pages {

@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use petgraph::visit::{IntoNodeIdentifiers, NodeIndexable};
+use petgraph::visit::{IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
+
+use super::graph::members;
 
 /// The nodes of a graph in the order of their indices. The position of a node is its compact id.
 ///
@@ -42,5 +44,41 @@ impl<N: Copy> CompactIds<N> {
             return Some(index);
         }
         self.indices.binary_search(&index).ok()
+    }
+}
+
+/// The compact ids of the nodes of a graph, for questions about any node.
+pub(crate) struct NodeLookup<G: Visitable> {
+    graph: G,
+    members: G::Map,
+    ids: CompactIds<G::NodeId>,
+}
+
+impl<G: Visitable> NodeLookup<G> {
+    pub(crate) fn new(graph: G, ids: CompactIds<G::NodeId>) -> Self
+    where
+        G: IntoNodeIdentifiers,
+    {
+        NodeLookup {
+            graph,
+            members: members(graph),
+            ids,
+        }
+    }
+
+    pub(crate) fn ids(&self) -> &CompactIds<G::NodeId> {
+        &self.ids
+    }
+
+    /// The compact id of a node, or `None` if the graph does not have it.
+    pub(crate) fn id(&self, node: G::NodeId) -> Option<usize>
+    where
+        G: NodeIndexable,
+    {
+        // The membership test comes first: `to_index` of an absent node may panic.
+        if !self.members.is_visited(&node) {
+            return None;
+        }
+        self.ids.of_index(self.graph.to_index(node))
     }
 }

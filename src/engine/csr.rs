@@ -214,13 +214,21 @@ impl Csr {
 
     /// The same arcs with tail and head exchanged, in sorted rows.
     pub(crate) fn reversed(&self) -> Self {
-        let arcs = || {
-            (0..).zip(self.starts.windows(2)).flat_map(|(tail, ends)| {
-                let row = ends[0] as usize..ends[1] as usize;
-                self.heads[row].iter().map(move |&head| (head, tail))
-            })
-        };
+        let arcs = || self.arcs().map(|(tail, head)| (head, tail));
         Self::sorted(self.bound(), Ways::OneWay, arcs).expect("there are no more arcs than before")
+    }
+
+    /// These arcs and the same with tail and head exchanged.
+    pub(crate) fn both_ways(&self) -> Result<Self, SizeError> {
+        Self::sorted(self.bound(), Ways::BothWays, || self.arcs())
+    }
+
+    /// Tail and head of every arc.
+    fn arcs(&self) -> impl Links {
+        (0..).zip(self.starts.windows(2)).flat_map(|(tail, ends)| {
+            let row = ends[0] as usize..ends[1] as usize;
+            self.heads[row].iter().map(move |&head| (tail, head))
+        })
     }
 }
 

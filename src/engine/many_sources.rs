@@ -23,7 +23,7 @@ const AT_ONCE: usize = 8;
 /// A bit for each source, in their order. Never on two cache lines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 #[repr(align(32))]
-pub(crate) struct SourceSet([u64; MAX_SOURCES / 64]);
+pub(crate) struct SourceSet([u32; MAX_SOURCES / 32]);
 
 impl SourceSet {
     /// The first `count` sources.
@@ -34,7 +34,7 @@ impl SourceSet {
     }
 
     fn insert(&mut self, source: usize) {
-        self.0[source / 64] |= 1 << (source % 64);
+        self.0[source / 32] |= 1 << (source % 32);
     }
 
     #[inline]
@@ -60,14 +60,13 @@ impl SourceSet {
     /// The word of sources 32 × `place` and up, the first in its lowest bit.
     #[inline]
     pub(crate) fn word(&self, place: usize) -> u32 {
-        // The low half of a word or the high one.
-        (self.0[place / 2] >> (32 * (place % 2))) as u32
+        self.0[place]
     }
 
     /// The places of the sources, in ascending order.
     #[inline]
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
-        (0..).step_by(64).zip(self.0).flat_map(|(first, mut word)| {
+        (0..).step_by(32).zip(self.0).flat_map(|(first, mut word)| {
             core::iter::from_fn(move || {
                 let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
                 word &= word - 1;
@@ -86,9 +85,9 @@ pub(crate) trait Tally {
     /// The only source reaches all these nodes at this distance.
     fn add_layer(&mut self, distance: u32, nodes: &[u32]) {
         let source = SourceSet::first(1);
-        nodes
-            .iter()
-            .for_each(|&node| self.add(distance, node, &source));
+        for &node in nodes {
+            self.add(distance, node, &source);
+        }
     }
 }
 

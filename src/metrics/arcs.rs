@@ -10,7 +10,7 @@ use crate::snapshot::kernel::{self, InArcs};
 
 /// Copies a graph. Self-loops and parallel arcs, which change no distance, are left out. Fails if
 /// 32 bits cannot count its nodes or arcs.
-pub(super) fn copied<G>(graph: G) -> Result<(CompactIds<G::NodeId>, Arcs), SearchError<G::NodeId>>
+pub(super) fn copied<G>(graph: G) -> Result<Copied<G::NodeId>, SearchError<G::NodeId>>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
@@ -19,6 +19,8 @@ where
     let out = Csr::from_neighbors(graph, &ids).map_err(SearchError::too_large)?;
     Ok((ids, Arcs::new(out)))
 }
+
+type Copied<N> = (CompactIds<N>, Arcs);
 
 /// The arcs of a graph in both directions, by compact id.
 pub(super) struct Arcs {

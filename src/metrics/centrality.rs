@@ -51,7 +51,7 @@ use crate::search::SearchError;
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
 #[doc(alias = "closeness_centrality")]
-pub fn closeness<G>(graph: G) -> Result<Vec<(G::NodeId, f64)>, SearchError<G::NodeId>>
+pub fn closeness<G>(graph: G) -> Values<G::NodeId>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
@@ -64,7 +64,7 @@ where
 /// reciprocal of the mean distance from the nodes that reach it.
 ///
 /// Otherwise as [`closeness`].
-pub fn plain_closeness<G>(graph: G) -> Result<Vec<(G::NodeId, f64)>, SearchError<G::NodeId>>
+pub fn plain_closeness<G>(graph: G) -> Values<G::NodeId>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
@@ -93,19 +93,19 @@ where
 /// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
 #[doc(alias = "harmonic_centrality")]
-pub fn harmonic<G>(graph: G) -> Result<Vec<(G::NodeId, f64)>, SearchError<G::NodeId>>
+pub fn harmonic<G>(graph: G) -> Values<G::NodeId>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
     by_node(graph, |sum: &Reciprocals, _| quotient(sum.0, 1 << PLACES))
 }
 
+/// A value of each node.
+type Values<N> = Result<Vec<(N, f64)>, SearchError<N>>;
+
 /// The value of each node, from the sum over the other nodes that reach it and from their number if
 /// all do.
-fn by_node<G, S: Sum>(
-    graph: G,
-    value: impl Fn(&S, u128) -> f64,
-) -> Result<Vec<(G::NodeId, f64)>, SearchError<G::NodeId>>
+fn by_node<G, S: Sum>(graph: G, value: impl Fn(&S, u128) -> f64) -> Values<G::NodeId>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {
@@ -119,7 +119,9 @@ where
     let others = arcs.len().saturating_sub(1) as u128;
     let values = ids.nodes().iter().enumerate().map(|(id, &node)| {
         let mut sum = S::default();
-        parts.iter().for_each(|part| sum.merge(&part.sums[id]));
+        for part in &parts {
+            sum.merge(&part.sums[id]);
+        }
         (node, value(&sum, others))
     });
     Ok(values.collect())

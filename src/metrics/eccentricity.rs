@@ -93,6 +93,10 @@ where
 /// Which of several is returned depends on the order of the graph alone. Costs as much and fails as
 /// [`diameter`] does.
 ///
+/// # Panics
+///
+/// Only if an implementation of petgraph's traits [breaks their promises](crate::search).
+///
 /// # Examples
 ///
 /// ```
@@ -112,10 +116,11 @@ where
     let mut periphery = bounds.with_eccentricity(bounds.diameter());
     let from = periphery
         .next()
-        .expect("the greatest bound is that of a node");
+        .expect("the greatest lower bound is that of a node");
     let paths = shortest_paths(graph, [ids.node(from)])?;
-    let farthest = paths.last_layer().first().expect("a source is in a layer");
-    Ok(paths.path_to(*farthest).expect("it is reached"))
+    let last = paths.last_layer().first();
+    let farthest = *last.expect("the source is in a layer");
+    Ok(paths.path_to(farthest).expect("it was reached"))
 }
 
 /// Returns the least eccentricity of any node; 0 if there is only one node.
@@ -176,7 +181,7 @@ where
 /// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
 /// ```
 #[doc(alias = "eccentricity")]
-pub fn eccentricities<G>(graph: G) -> Result<Vec<(G::NodeId, usize)>, MetricsError<G::NodeId>>
+pub fn eccentricities<G>(graph: G) -> Outcome<G, Vec<(<G as GraphBase>::NodeId, usize)>>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable,
 {

@@ -32,7 +32,7 @@ pub enum MetricsError<N> {
     /// undefined.
     ///
     /// [`distance_summary`](crate::distance_summary) takes disconnected graphs. For other metrics,
-    /// restrict the graph to one of its `components`.
+    /// restrict the graph to one of its [`components`](crate::components).
     #[error(
         "node {to:?} cannot be reached from node {from:?}; \
          `distance_summary` and `components` take disconnected graphs"

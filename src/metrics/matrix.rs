@@ -3,13 +3,12 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
 
 use super::all_sources::{Sources, for_each_block};
 use super::arcs::copied;
 use super::error::MetricsError;
-use crate::engine::compact_ids::CompactIds;
-use crate::engine::graph;
+use crate::engine::compact_ids::NodeLookup;
 use crate::engine::many_sources::{SourceSet, Tally};
 
 /// The most nodes of a matrix: 4 GiB of cells, or 1 GiB where pointers have 32 bits.
@@ -38,9 +37,7 @@ const MAX_NODES: usize = if usize::BITS < 64 { 1 << 14 } else { 1 << 15 };
 /// # Ok::<(), hopwise::MetricsError<NodeIndex>>(())
 /// ```
 pub struct DistanceMatrix<G: Visitable> {
-    graph: G,
-    members: G::Map,
-    ids: CompactIds<G::NodeId>,
+    lookup: NodeLookup<G>,
     /// Row after row, the distance plus one. 0 if it cannot be reached.
     cells: Vec<u32>,
 }
@@ -125,9 +122,7 @@ where
         },
     );
     Ok(DistanceMatrix {
-        graph,
-        members: graph::members(graph),
-        ids,
+        lookup: NodeLookup::new(graph, ids),
         cells,
     })
 }
@@ -218,7 +213,7 @@ where
     /// Returns the distance from one node to another, or `None` if there is no path or one of them
     /// is not in the graph. Costs O(1), or O(log |V|) if node indices have holes.
     pub fn get(&self, from: G::NodeId, to: G::NodeId) -> Option<usize> {
-        let column = self.id(to)?;
+        let column = self.lookup.id(to)?;
         distance(self.cells_from(from)?[column])
     }
 
@@ -236,20 +231,12 @@ where
 
     /// Returns the nodes of the graph in the order of their indices: the rows and the columns.
     pub fn nodes(&self) -> &[G::NodeId] {
-        self.ids.nodes()
-    }
-
-    fn id(&self, node: G::NodeId) -> Option<usize> {
-        // The membership test comes first: `to_index` of an absent node may panic.
-        if !self.members.is_visited(&node) {
-            return None;
-        }
-        self.ids.of_index(self.graph.to_index(node))
+        self.lookup.ids().nodes()
     }
 
     fn cells_from(&self, node: G::NodeId) -> Option<&[u32]> {
-        let nodes = self.ids.len();
-        let row = self.id(node)?;
+        let nodes = self.nodes().len();
+        let row = self.lookup.id(node)?;
         Some(&self.cells[row * nodes..(row + 1) * nodes])
     }
 }
@@ -261,14 +248,13 @@ where
     G::NodeId: Copy + fmt::Debug,
 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let width = self.ids.len().max(1);
+        let nodes = self.lookup.ids().nodes();
+        let width = nodes.len().max(1);
         let rows = self.cells.chunks(width).map(|row| {
             let row = row.iter().map(|&cell| distance(cell));
             row.collect::<Vec<_>>()
         });
-        f.debug_map()
-            .entries(self.ids.nodes().iter().zip(rows))
-            .finish()
+        f.debug_map().entries(nodes.iter().zip(rows)).finish()
     }
 }
 

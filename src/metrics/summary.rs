@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 
-use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, VisitMap, Visitable};
+use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
 
 use super::all_sources::{Sources, for_each_block};
 use super::arcs::{Arcs, copied};
 use super::bounds;
 use super::error::MetricsError;
-use crate::engine::graph;
+use crate::engine::compact_ids::NodeLookup;
 use crate::engine::many_sources::{SourceSet, Tally};
 use crate::search::SearchError;
 
@@ -178,16 +178,11 @@ where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
     let (ids, arcs) = copied(graph)?;
-    let members = graph::members(graph);
     let mut is_source = alloc::vec![false; ids.len()];
-    for source in sources {
-        // The membership test comes first: `to_index` of an absent node may panic.
-        let is_node = members.is_visited(&source);
-        let id = is_node.then(|| ids.of_index(graph.to_index(source)));
-        match id.flatten() {
-            Some(id) => is_source[id] = true,
-            None => return Err(SearchError::NodeNotFound { node: source }),
-        }
+    let lookup = NodeLookup::new(graph, ids);
+    for node in sources {
+        let id = lookup.id(node).ok_or(SearchError::NodeNotFound { node })?;
+        is_source[id] = true;
     }
     let sources = Sources::of(&arcs, u32::MAX, |node| is_source[node as usize]);
     Ok(summary(&arcs, &sources, false))

@@ -14,11 +14,6 @@ pub(super) struct Closing {
     pub(super) length: usize,
 }
 
-/// The distance of the layer that is being expanded. The next layer is already open.
-fn current_distance<N>(queue: &Queue<N>) -> usize {
-    queue.layer_starts.len() - 2
-}
-
 /// Stops at the first arc into the source.
 pub(super) struct ReachesRoot;
 
@@ -33,7 +28,7 @@ impl<N, L> Visitor<N, L> for ReachesRoot {
         ControlFlow::Break(Closing {
             from: step.from,
             to: step.to,
-            length: current_distance(queue) + 1,
+            length: queue.expanding_distance() + 1,
         })
     }
 }
@@ -83,7 +78,7 @@ impl<N, L> Visitor<N, L> for BranchesMeet {
         if !joins || from == 0 || to == 0 {
             return ControlFlow::Continue(());
         }
-        let distance = current_distance(queue);
+        let distance = queue.expanding_distance();
         let is_within_layer = (to as usize) < queue.layer(distance).end;
         let length = 2 * distance + if is_within_layer { 1 } else { 2 };
         let closing = Closing { from, to, length };
@@ -95,7 +90,7 @@ impl<N, L> Visitor<N, L> for BranchesMeet {
     }
 
     fn on_finish(&mut self, rank: u32, queue: &Queue<N>) -> ControlFlow<Closing> {
-        let layer = queue.layer(current_distance(queue));
+        let layer = queue.layer(queue.expanding_distance());
         match self.even {
             Some(closing) if rank == to_rank(layer.end - 1) => ControlFlow::Break(closing),
             _ => ControlFlow::Continue(()),

@@ -1,4 +1,4 @@
-//! Shortest cycle through a node, and girth of a whole graph.
+//! Shortest cycles, through a node or of a whole graph, and girth.
 //!
 //! A cycle uses no edge twice. In an undirected graph a single edge, used in both directions, is
 //! not a cycle; two parallel edges are one.
@@ -14,6 +14,7 @@ use super::two_core::TwoCore;
 use crate::engine::compact_ids::CompactIds;
 use crate::engine::csr::Csr;
 use crate::engine::graph::ByEdges;
+use crate::engine::queue::Queue;
 use crate::engine::size::checked_bound;
 use crate::quirks;
 use crate::search::{Path, SearchError, ShortestPaths};
@@ -83,25 +84,57 @@ where
         }
         answer.explore::<ByEdges, _>(usize::MAX, &mut BranchesMeet::new())
     };
-    let ControlFlow::Break(Closing { from, to, length }) = flow else {
-        return Ok(None);
-    };
+    Ok(match flow {
+        ControlFlow::Break(closing) => Some(Path::new(closed(&answer.queue, closing))),
+        ControlFlow::Continue(()) => None,
+    })
+}
+
+/// The nodes of a cycle, from the source of the search along one tree path to the closing edge, and
+/// back along the other.
+fn closed<N: Copy>(queue: &Queue<N>, Closing { from, to, length }: Closing) -> Vec<N> {
     let up_from = |rank: u32| {
-        let ancestry = answer.queue.ancestry(rank as usize);
-        ancestry.map(|rank| answer.queue.order[rank])
+        let ancestry = queue.ancestry(rank as usize);
+        ancestry.map(|rank| queue.order[rank])
     };
     let mut nodes = Vec::with_capacity(length + 1);
     nodes.extend(up_from(from));
     nodes.reverse();
     nodes.extend(up_from(to));
-    Ok(Some(Path::new(nodes)))
+    nodes
 }
 
-/// Returns the girth of the graph, the length of its shortest cycle, or `None` if it has no cycle.
+/// Returns the girth of the graph, the length of its [`shortest_cycle`], or `None` if it has no
+/// cycle.
 ///
-/// It is 1 if there is a self-loop, 2 for two parallel edges of an undirected graph or for a
-/// directed two-cycle. A cycle is that of [`shortest_cycle_through`]. A forest, a directed acyclic
-/// graph and the empty graph have no cycle.
+/// Costs as much and fails as [`shortest_cycle`] does.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::girth;
+/// use hopwise::petgraph::graph::{DiGraph, UnGraph};
+///
+/// let ring = [(0, 1), (1, 2), (2, 3), (3, 0)];
+/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(ring)), Ok(Some(4)));
+/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&ring[..3])), Ok(None));
+/// assert_eq!(girth(&DiGraph::<(), ()>::from_edges([(0, 1), (1, 0)])), Ok(Some(2)));
+/// assert_eq!(girth(&DiGraph::<(), ()>::from_edges([(0, 1), (0, 1)])), Ok(None));
+/// ```
+pub fn girth<G>(graph: G) -> Result<Option<usize>, SearchError<G::NodeId>>
+where
+    G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
+{
+    let cycle = shortest_cycle(graph)?;
+    Ok(cycle.map(|cycle| cycle.hops()))
+}
+
+/// Returns a shortest cycle of the graph, or `None` if it has no cycle.
+///
+/// It has one hop if there is a self-loop, two for two parallel edges of an undirected graph or for
+/// a directed two-cycle. A cycle is that of [`shortest_cycle_through`]. A forest, a directed acyclic
+/// graph and the empty graph have no cycle. Which of several is returned depends on the order of
+/// the graph alone.
 ///
 /// It searches for the shortest cycle through one node after another (Itai and Rodeh, "Finding a
 /// minimum circuit in a graph", SIAM Journal on Computing 7, 1978). No search goes further than the
@@ -120,55 +153,68 @@ where
 /// # Examples
 ///
 /// ```
-/// use hopwise::girth;
-/// use hopwise::petgraph::graph::{DiGraph, UnGraph};
+/// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
+/// use hopwise::shortest_cycle;
 ///
-/// let ring = [(0, 1), (1, 2), (2, 3), (3, 0)];
-/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(ring)), Ok(Some(4)));
-/// assert_eq!(girth(&UnGraph::<(), ()>::from_edges(&ring[..3])), Ok(None));
-/// assert_eq!(girth(&DiGraph::<(), ()>::from_edges([(0, 1), (1, 0)])), Ok(Some(2)));
-/// assert_eq!(girth(&DiGraph::<(), ()>::from_edges([(0, 1), (0, 1)])), Ok(None));
+/// // A square with a triangle on its last edge.
+/// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3), (3, 0), (3, 4), (4, 0)]);
+/// let cycle = shortest_cycle(&graph)?.expect("there are three");
+/// assert_eq!(cycle.hops(), 3);
+/// assert!([0, 3, 4].iter().all(|&node| cycle.nodes().contains(&NodeIndex::new(node))));
+/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
 /// ```
-pub fn girth<G>(graph: G) -> Result<Option<usize>, SearchError<G::NodeId>>
+#[doc(alias = "minimum_cycle")]
+pub fn shortest_cycle<G>(graph: G) -> Result<Option<Path<G::NodeId>>, SearchError<G::NodeId>>
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
 {
     checked_bound(graph).map_err(SearchError::too_large)?;
     let ids = CompactIds::of(graph);
-    let (mut has_loop, mut listed) = (false, 0);
+    let (mut first_loop, mut listed) = (None, 0);
     let csr = Csr::from_rows(&ids, |node, row| {
         let edges = graph.edges(node);
         let heads = edges.map(|edge| graph.to_index(quirks::far_end(&edge, node)));
         row.extend(heads.filter_map(|head| ids.of_index(head)));
         let is_loop = |&&head: &&usize| ids.nodes()[head] == node;
         let loops = row.iter().filter(is_loop).count();
-        has_loop |= loops > 0;
+        if loops > 0 {
+            first_loop.get_or_insert(node);
+        }
         listed += row.len() - loops;
     });
     let csr = csr.map_err(SearchError::too_large)?;
-    if has_loop {
-        return Ok(Some(1));
+    if let Some(node) = first_loop {
+        return Ok(Some(Path::new(alloc::vec![node, node])));
     }
     let is_directed = graph.is_directed();
     // Edges listed once to each neighbor are not parallel.
     let may_be_parallel = !is_directed && listed > csr.arc_count();
-    if may_be_parallel && parallel::has_parallel_edges(graph, &ids, listed) {
-        return Ok(Some(2));
-    }
-    Ok(simple_girth(csr, is_directed))
+    let pair = if may_be_parallel {
+        parallel::parallel_edges(graph, &ids, listed)
+    } else {
+        None
+    };
+    let cycle = match pair {
+        Some((one, other)) => Some(alloc::vec![one, other, one]),
+        None => simple_cycle(csr, is_directed),
+    };
+    Ok(cycle.map(|cycle| {
+        let nodes = cycle.into_iter().map(|id| ids.node(id));
+        Path::new(nodes.collect())
+    }))
 }
 
-/// The girth of a graph without self-loops and parallel edges.
-fn simple_girth(csr: Csr, is_directed: bool) -> Option<usize> {
+/// A shortest cycle of a graph without self-loops and parallel edges.
+fn simple_cycle(csr: Csr, is_directed: bool) -> Option<Vec<u32>> {
     let least = if is_directed { 2 } else { 3 };
     let mut core = TwoCore::of(csr, is_directed);
-    let mut best: Option<usize> = None;
+    let mut best: Option<Vec<u32>> = None;
     while let Some(root) = core.next_root() {
         // Expanding layer d closes cycles of d + 1 arcs, or of 2d + 1 edges and more.
-        let max_distance = match best {
+        let max_distance = match best.as_ref().map(|cycle| cycle.len() - 1) {
             None => usize::MAX,
-            Some(best) if is_directed => best - 1,
-            Some(best) => best / 2,
+            Some(length) if is_directed => length - 1,
+            Some(length) => length / 2,
         };
         let flow = if is_directed {
             core.search(root, max_distance, &mut ReachesRoot)
@@ -176,7 +222,12 @@ fn simple_girth(csr: Csr, is_directed: bool) -> Option<usize> {
             core.search(root, max_distance, &mut BranchesMeet::new())
         };
         if let ControlFlow::Break(closing) = flow {
-            best = Some(best.map_or(closing.length, |best| best.min(closing.length)));
+            if best
+                .as_ref()
+                .is_none_or(|best| closing.length < best.len() - 1)
+            {
+                best = Some(closed(&core.queue, closing));
+            }
             if closing.length == least {
                 break;
             }

@@ -1,8 +1,17 @@
-//! Structure of a graph: shortest cycles and girth.
+//! Structure of a graph: components, two-coloring, shortest cycles and girth.
+//!
+//! Components and colors ignore the direction of edges; cycles follow it. For the strongly connected
+//! components of a directed graph see petgraph's
+//! [`tarjan_scc`](petgraph::algo::tarjan_scc).
 
 mod closing;
+mod coloring;
+mod components;
 mod cycle;
 mod parallel;
+mod rows;
 mod two_core;
 
-pub use cycle::{girth, shortest_cycle_through};
+pub use coloring::{Coloring, ColoringError, two_coloring};
+pub use components::{Components, components};
+pub use cycle::{girth, shortest_cycle, shortest_cycle_through};

@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use petgraph::visit::{EdgeRef, IntoEdgeReferences, IntoEdges, NodeIndexable, VisitMap, Visitable};
 
 use crate::engine::compact_ids::CompactIds;
+use crate::engine::queue::to_rank;
 use crate::quirks::{Listings, far_end};
 
 /// A neighbor to which `node` has two edges.
@@ -47,9 +48,13 @@ where
     repeated.iter().find(has_two).map(|&(head, _)| head)
 }
 
-/// Whether two edges join the same two different nodes. `listed` is the number of edges that the
+/// Two different nodes that two edges join, by compact id. `listed` is the number of edges that the
 /// nodes list to other nodes. Costs O(|E| log |E|).
-pub(super) fn has_parallel_edges<G>(graph: G, ids: &CompactIds<G::NodeId>, listed: usize) -> bool
+pub(super) fn parallel_edges<G>(
+    graph: G,
+    ids: &CompactIds<G::NodeId>,
+    listed: usize,
+) -> Option<(u32, u32)>
 where
     G: IntoEdgeReferences + NodeIndexable,
 {
@@ -63,5 +68,7 @@ where
     let ends = 2 * pairs.len();
     let once = Listings { ends, listed }.times_named();
     let mut runs = pairs.chunk_by(PartialEq::eq);
-    runs.any(|run| run.len() >= 2 * once)
+    let run = runs.find(|run| run.len() >= 2 * once)?;
+    let (first, second) = run[0];
+    Some((to_rank(first), to_rank(second)))
 }

@@ -1,14 +1,12 @@
 //! 2-core pruning: what is left of a graph after deleting every node that lies on no cycle.
 
 use alloc::vec::Vec;
-use core::convert::Infallible;
-use core::iter::Copied;
 use core::ops::ControlFlow;
-use core::slice::Iter;
 
+use super::rows::Rows;
 use crate::engine::csr::Csr;
-use crate::engine::queue::{Halt, Queue, Successors, Target, Visitor, to_rank};
-use crate::engine::ranks::{self, target};
+use crate::engine::queue::{Queue, Visitor, to_rank};
+use crate::engine::ranks;
 
 /// The nodes that may lie on a cycle of a graph without self-loops and parallel edges.
 ///
@@ -22,8 +20,8 @@ pub(super) struct TwoCore {
     deleted: Vec<bool>,
     /// All nodes before this one are deleted.
     next: u32,
-    /// The memory of [`search`](Self::search).
-    queue: Queue<u32>,
+    /// The last [`search`](Self::search).
+    pub(super) queue: Queue<u32>,
     ranks: Vec<u32>,
 }
 
@@ -95,7 +93,7 @@ impl TwoCore {
     }
 
     /// Searches the remaining nodes from `root`, until the visitor stops or the distance is
-    /// reached.
+    /// reached. The [`queue`](Self::queue) then holds what was found.
     pub(super) fn search<V: Visitor<u32, ()>>(
         &mut self,
         root: u32,
@@ -106,44 +104,12 @@ impl TwoCore {
         ranks::clear(ranks, queue.order.iter().map(|&node| node as usize));
         queue.clear();
         ranks::add_source(queue, &mut ranks[..], root as usize, root);
-        let mut successors = Left {
+        let mut successors = Rows {
             csr: &self.sides[0].losers,
-            deleted: &self.deleted,
+            hidden: &self.deleted,
             ranks,
         };
         let Ok(flow) = queue.run(&mut successors, max_distance, visitor);
         flow
-    }
-}
-
-/// The arcs between nodes that are not deleted, as successors of the queue.
-struct Left<'a> {
-    csr: &'a Csr,
-    deleted: &'a [bool],
-    ranks: &'a mut [u32],
-}
-
-impl<'a> Successors for Left<'a> {
-    type Node = u32;
-    type Step = u32;
-    type Steps = Copied<Iter<'a, u32>>;
-    type Label = ();
-    type Full = Infallible;
-
-    #[inline]
-    fn steps(&mut self, &node: &u32) -> Self::Steps {
-        self.csr.row(node).iter().copied()
-    }
-
-    #[inline]
-    fn discover(
-        &mut self,
-        node: u32,
-        order: &mut Vec<u32>,
-    ) -> Result<Target<()>, Halt<Infallible>> {
-        if self.deleted[node as usize] {
-            return Ok(Target::Hidden);
-        }
-        target(self.ranks, node as usize, node, order, ())
     }
 }

@@ -2,7 +2,6 @@
 
 mod architecture;
 mod board;
-mod cycle;
 mod dag;
 mod depth;
 mod docs;
@@ -18,6 +17,7 @@ mod search;
 mod snapshot;
 mod solve;
 mod states;
+mod structure;
 mod support;
 mod support_table;
 mod threads;

@@ -228,9 +228,9 @@ impl Bounds {
             self.search(end)?;
             let mut distances = alloc::vec![0; self.lower.len()];
             for (distance, layer) in self.forward.layers() {
-                layer
-                    .iter()
-                    .for_each(|&node| distances[node as usize] = distance as usize);
+                for &node in layer {
+                    distances[node as usize] = distance as usize;
+                }
             }
             Ok(distances)
         };
@@ -254,9 +254,9 @@ impl Bounds {
         self.at_once.run(&self.arcs, block, u32::MAX, &mut layers);
         let mut eccentricities = alloc::vec![0; block.len()];
         for (distance, reached) in (0..).zip(&layers.0) {
-            reached
-                .iter()
-                .for_each(|source| eccentricities[source] = distance);
+            for source in reached.iter() {
+                eccentricities[source] = distance;
+            }
         }
         for (&node, eccentricity) in block.iter().zip(eccentricities) {
             self.settle_node(node, eccentricity);

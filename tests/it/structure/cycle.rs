@@ -11,7 +11,7 @@ use hopwise::petgraph::visit::{
     EdgeFiltered, EdgeRef, GraphProp, IntoEdges, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable,
     Reversed, UndirectedAdaptor, Visitable,
 };
-use hopwise::{SearchError, girth, shortest_cycle_through};
+use hopwise::{SearchError, girth, shortest_cycle, shortest_cycle_through};
 use proptest::prelude::*;
 
 use crate::support::every_type::{Check, Plain, on_every_type, plain_graphs};
@@ -74,11 +74,24 @@ impl Check for Cycles {
             }
             cycles.push(cycle.map(|cycle| cycle.into_nodes().into_iter().map(number).collect()));
         }
-        compare(name, &cycles, girth(graph).unwrap(), plain);
+        let shortest = shortest_cycle(graph).unwrap();
+        if let Some(cycle) = &shortest {
+            let edges = cycle.edges(graph).expect("its steps are edges");
+            let is_new = |&at: &usize| !edges[..at].contains(&edges[at]);
+            assert!((0..edges.len()).all(|at| is_new(&at)), "{name}, {plain:?}");
+        }
+        let shortest = shortest.map(|cycle| cycle.into_nodes().into_iter().map(number).collect());
+        compare(name, &cycles, shortest, girth(graph).unwrap(), plain);
     }
 }
 
-fn compare(name: &str, cycles: &[Option<Vec<usize>>], girth: Option<usize>, plain: &Plain) {
+fn compare(
+    name: &str,
+    cycles: &[Option<Vec<usize>>],
+    of_all: Option<Vec<usize>>,
+    girth: Option<usize>,
+    plain: &Plain,
+) {
     let mut shortest = None;
     for (node, cycle) in plain.nodes().into_iter().zip(cycles) {
         let expected = shortest_by_trial(plain, node);
@@ -92,6 +105,15 @@ fn compare(name: &str, cycles: &[Option<Vec<usize>>], girth: Option<usize>, plai
         }
     }
     assert_eq!(girth, shortest, "{name}, {plain:?}");
+    assert_eq!(
+        of_all.as_ref().map(|nodes| nodes.len() - 1),
+        shortest,
+        "{name}, {plain:?}"
+    );
+    if let Some(nodes) = of_all {
+        assert_eq!(nodes[0], nodes[nodes.len() - 1], "{name}");
+        assert_is_cycle(name, plain, &nodes);
+    }
 }
 
 /// Each node but the first comes once, and each step takes an edge that no step took before.

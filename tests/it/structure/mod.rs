@@ -1,0 +1,4 @@
+//! Components, colorings and cycles, each against its definition.
+
+mod cycle;
+mod parts;
