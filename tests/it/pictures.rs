@@ -46,7 +46,7 @@ const DRAWINGS: [Drawing; 5] = [
     },
     Drawing {
         name: "karate-club",
-        example: "social_distance",
+        example: "friend_degrees",
         arguments: &["dot"],
         engine: &["dot"],
     },

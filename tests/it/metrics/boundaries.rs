@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::error::Error;
 use std::iter::{Empty, Once, empty, once};
 
+use hopwise::metrics::{distance_matrix_within, distance_summary_from, plain_closeness};
 use hopwise::petgraph::Undirected;
 use hopwise::petgraph::graph::{DiGraph, NodeIndex, UnGraph};
 use hopwise::petgraph::graphmap::UnGraphMap;
@@ -12,8 +13,9 @@ use hopwise::petgraph::visit::{
     GraphBase, GraphProp, GraphRef, IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable,
 };
 use hopwise::{
-    MetricsError, SearchError, average_distance, center, diameter, distance_matrix, eccentricity,
-    periphery, radius,
+    MetricsError, SearchError, average_distance, center, closeness, components, diameter,
+    diameter_path, distance_matrix, distance_summary, eccentricities, eccentricity, extremes,
+    harmonic, periphery, radius, two_coloring,
 };
 
 #[test]
@@ -27,6 +29,19 @@ fn a_single_node() {
     assert_eq!(periphery(&graph), Ok(vec![node]));
     assert_eq!(average_distance(&graph).map(f64::to_bits), Ok(0));
     assert_eq!(distance_matrix(&graph).unwrap().get(node, node), Some(0));
+    assert_eq!(diameter_path(&graph).unwrap().nodes(), [node]);
+    assert_eq!(eccentricities(&graph), Ok(vec![(node, 0)]));
+    assert_eq!(closeness(&graph), Ok(vec![(node, 0.0)]));
+    assert_eq!(harmonic(&graph), Ok(vec![(node, 0.0)]));
+    assert_no_pairs(&distance_summary(&graph).unwrap());
+}
+
+fn assert_no_pairs(summary: &hopwise::DistanceSummary) {
+    assert!(summary.histogram().is_empty());
+    assert_eq!((summary.mean(), summary.max_distance()), (None, None));
+    assert_eq!(summary.efficiency().to_bits(), 0);
+    assert_eq!((summary.reached_pairs(), summary.unreached_pairs()), (0, 0));
+    assert_eq!(summary.total(), 0);
 }
 
 #[test]
@@ -43,6 +58,35 @@ fn an_empty_graph() {
     assert!(matrix.nodes().is_empty());
     assert_eq!(matrix.get(node, node), None);
     assert_eq!(format!("{matrix:?}"), "{}");
+    assert_no_pairs(&distance_summary(&graph).unwrap());
+    assert_no_pairs(&distance_summary_from(&graph, []).unwrap());
+    assert_eq!(closeness(&graph), Ok(vec![]));
+}
+
+/// Absent sources are errors, none is the summary of no pairs, and one that comes twice counts once.
+#[test]
+fn sources_of_a_sample() {
+    let mut graph = StableDiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3)]);
+    graph.remove_node(1.into());
+    for node in [1, 9].map(NodeIndex::new) {
+        let sources = [2.into(), node];
+        let absent = SearchError::NodeNotFound { node };
+        assert_eq!(distance_summary_from(&graph, sources), Err(absent));
+    }
+    assert_no_pairs(&distance_summary_from(&graph, []).unwrap());
+    let twice = distance_summary_from(&graph, [2.into(), 2.into()]).unwrap();
+    assert_eq!(twice, distance_summary_from(&graph, [2.into()]).unwrap());
+    assert_eq!((twice.histogram(), twice.unreached_pairs()), (&[1][..], 1));
+}
+
+#[test]
+fn a_matrix_within_no_distance() {
+    let graph = DiGraph::<(), ()>::from_edges([(0, 1)]);
+    let [a, b] = [0, 1].map(NodeIndex::new);
+    for (limit, expected) in [(0, None), (1, Some(1)), (usize::MAX, Some(1))] {
+        let matrix = distance_matrix_within(&graph, limit).unwrap();
+        assert_eq!((matrix.get(a, a), matrix.get(a, b)), (Some(0), expected));
+    }
 }
 
 /// One way round is not enough: the error names the way that is missing.
@@ -167,6 +211,19 @@ fn indices_past_32_bits() {
     assert_eq!(periphery(Vast), Err(error));
     assert_eq!(average_distance(Vast), Err(error));
     assert_eq!(distance_matrix(Vast).err(), Some(error));
+    assert_eq!(diameter_path(Vast), Err(error));
+    assert_eq!(eccentricities(Vast), Err(error));
+    assert_eq!(extremes(Vast), Err(error));
+    let MetricsError::Search(error) = error else {
+        unreachable!("it was made so");
+    };
+    assert_eq!(distance_summary(Vast), Err(error));
+    assert_eq!(distance_summary_from(Vast, [0]), Err(error));
+    assert_eq!(closeness(Vast), Err(error));
+    assert_eq!(plain_closeness(Vast), Err(error));
+    assert_eq!(harmonic(Vast), Err(error));
+    assert_eq!(components(Vast).err(), Some(error));
+    assert_eq!(two_coloring(Vast).err(), Some(error.into()));
 }
 
 /// Node ids that borrow need not be static for the error to be one.

@@ -6,9 +6,9 @@
 //! | edge | between two who meet outside the club |
 //! | sources | anyone; both rivals at once; everyone in turn |
 //! | goal | none: distances, layers, and what they say of the whole |
-//! | call | `shortest_paths`, `dag_to`, `source_of`; `diameter`, `center`, `average_distance` |
+//! | call | `shortest_paths`, `dag_to`; `distance_summary`, `closeness`, `extremes` |
 //!
-//! `cargo run --example social_distance dot | dot -Tsvg > karate.svg` draws the layers around the instructor.
+//! `cargo run --example friend_degrees dot | dot -Tsvg > karate.svg` draws the layers around the instructor.
 //!
 //! The club: W. W. Zachary, "An information flow model for conflict and fission in small groups", Journal of
 //! Anthropological Research 33 (1977). It split in two while he watched.
@@ -21,9 +21,7 @@ use std::error::Error;
 use hopwise::dot::{Diagram, DotError};
 use hopwise::petgraph::graphmap::UnGraphMap;
 use hopwise::petgraph::visit::EdgeRef;
-use hopwise::{
-    average_distance, center, diameter, eccentricity, periphery, radius, shortest_paths,
-};
+use hopwise::{closeness, distance_summary, extremes, harmonic, shortest_paths};
 
 /// Each line: a member, and the friends with a greater number.
 const FRIENDS: &str = "\
@@ -103,15 +101,39 @@ fn main() -> Result<(), Box<dyn Error>> {
         [9, 14, 20, 32]
     );
 
-    // The club as a whole: at most five hops between any two members.
-    println!("\ndiameter {}, radius {}", diameter(&club)?, radius(&club)?);
-    println!("{:.3} handshakes on average", average_distance(&club)?);
-    println!("in the middle: {:?}", sorted(center(&club)?));
-    println!("on the rim: {:?}", sorted(periphery(&club)?));
-    assert_eq!((diameter(&club)?, radius(&club)?), (5, 3));
-    assert_eq!(sorted(center(&club)?), [1, 2, 3, 4, 9, 14, 20, 32]);
-    assert_eq!(eccentricity(&club, PRESIDENT)?, 4);
-    assert!((average_distance(&club)? - 2.408).abs() < 0.001);
+    // The club as a whole: how many pairs are how many handshakes apart.
+    let pairs = distance_summary(&club)?
+        .unordered()
+        .expect("friendship is mutual");
+    println!("\nhandshakes  pairs");
+    for (handshakes, &count) in (1..).zip(pairs.histogram()) {
+        let bar = "#".repeat(usize::try_from(count / 8)?);
+        println!("{handshakes:10}  {count:5}  {bar}");
+    }
+    let mean = pairs.mean().expect("there are pairs");
+    println!("{mean:.3} on average");
+    assert_eq!(pairs.histogram(), [78, 265, 137, 73, 8]);
+
+    let extremes = extremes(&club)?;
+    println!("diameter {}, radius {}", extremes.diameter, extremes.radius);
+    println!("in the middle: {:?}", sorted(extremes.center.clone()));
+    println!("on the rim: {:?}", sorted(extremes.periphery));
+    assert_eq!((extremes.diameter, extremes.radius), (5, 3));
+    assert_eq!(sorted(extremes.center), [1, 2, 3, 4, 9, 14, 20, 32]);
+
+    // Who is closest to everyone? The instructor by the mean distance, but the president knows one more
+    // member directly, which the sum of reciprocals rewards. Values of networkx 3.6.1.
+    let (mut nearest, mut by_reciprocals) = (closeness(&club)?, harmonic(&club)?);
+    nearest.sort_by(|one, other| other.1.total_cmp(&one.1));
+    by_reciprocals.sort_by(|one, other| other.1.total_cmp(&one.1));
+    println!("\nmember  closeness");
+    for (member, closeness) in &nearest[..3] {
+        println!("{member:6}  {closeness:.3}");
+    }
+    assert_eq!([nearest[0].0, nearest[1].0, nearest[2].0], [1, 3, 34]);
+    let [(first, most), (second, next)] = [by_reciprocals[0], by_reciprocals[1]];
+    assert_eq!((first, second), (PRESIDENT, INSTRUCTOR));
+    assert!((most - 23.25).abs() < 1e-9 && (next - (23.0 + 1.0 / 6.0)).abs() < 1e-9);
 
     // Everyone nearer to one rival than to the other went with that one when the club split.
     let to_president = shortest_paths(&club, [PRESIDENT])?;
