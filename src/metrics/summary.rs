@@ -93,7 +93,8 @@ impl DistanceSummary {
         let terms = self
             .distances()
             .map(|(distance, pairs)| quotient(pairs.into(), distance));
-        terms.sum::<f64>() / quotient(self.pairs.max(1).into(), 1)
+        // The sum of no floating-point numbers would be -0.0.
+        terms.fold(0.0, |sum, term| sum + term) / quotient(self.pairs.max(1).into(), 1)
     }
 
     /// The greatest distance of a pair with a path, or `None` if there are none.

@@ -27,8 +27,8 @@ use crate::search::{Path, SearchError};
 /// use hopwise::structure::{ColoringError, two_coloring};
 ///
 /// let [a, b, c, d] = [0, 1, 2, 3].map(NodeIndex::new);
-/// let square = UnGraph::<(), ()>::from_edges([(a, b), (b, c), (c, d), (d, a)]);
-/// let coloring = two_coloring(&square)?;
+/// let ring = UnGraph::<(), ()>::from_edges([(a, b), (b, c), (c, d), (d, a)]);
+/// let coloring = two_coloring(&ring)?;
 /// assert_eq!(coloring.sides(), [&[a, c][..], &[b, d]]);
 /// assert_eq!(coloring.side_of(d), Some(1));
 ///

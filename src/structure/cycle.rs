@@ -156,7 +156,7 @@ where
 /// use hopwise::petgraph::graph::{NodeIndex, UnGraph};
 /// use hopwise::shortest_cycle;
 ///
-/// // A square with a triangle on its last edge.
+/// // A ring of four with a triangle on its last edge.
 /// let graph = UnGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 3), (3, 0), (3, 4), (4, 0)]);
 /// let cycle = shortest_cycle(&graph)?.expect("there are three");
 /// assert_eq!(cycle.hops(), 3);

@@ -21,8 +21,10 @@ struct Answers {
     /// By component, the nodes that its filter lets through.
     filtered: Vec<Vec<usize>>,
     /// The sides and, by place in the list of nodes, the side, or else an odd cycle.
-    coloring: Result<([Vec<usize>; 2], Vec<Option<usize>>), Vec<usize>>,
+    coloring: Result<Sides, Vec<usize>>,
 }
+
+type Sides = ([Vec<usize>; 2], Vec<Option<usize>>);
 
 struct Parts;
 
