@@ -17,6 +17,8 @@
 #[macro_use]
 mod printing;
 
+mod words;
+
 use std::error::Error;
 
 use hopwise::dot::{Diagram, Direction, DotError};
@@ -24,29 +26,7 @@ use hopwise::petgraph::graphmap::UnGraphMap;
 use hopwise::petgraph::visit::EdgeRef;
 use hopwise::{ShortestPaths, shortest_paths};
 
-const WORDS: [&str; 17] = [
-    "cold", "gold", "bold", "cord", "card", "word", "ward", "worm", "warm", "core", "care", "ware",
-    "wore", "form", "farm", "bald", "bard",
-];
-
-fn words() -> UnGraphMap<&'static str, ()> {
-    let mut graph = UnGraphMap::new();
-    for (i, word) in WORDS.into_iter().enumerate() {
-        graph.add_node(word);
-        for other in &WORDS[..i] {
-            if word
-                .bytes()
-                .zip(other.bytes())
-                .filter(|(a, b)| a != b)
-                .count()
-                == 1
-            {
-                graph.add_edge(other, word, ());
-            }
-        }
-    }
-    graph
-}
+use words::words;
 
 type Answer<'a> = ShortestPaths<&'a UnGraphMap<&'static str, ()>>;
 

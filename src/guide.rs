@@ -38,6 +38,8 @@ pub mod modeling {}
 [states]: crate::states
 "
 )]
+#[cfg_attr(not(doctest), doc = concat!("[watch-board]: ", include_str!("../docs/images/watch-board.uri"), "\n"))]
+#[cfg_attr(not(doctest), doc = concat!("[watch-phone]: ", include_str!("../docs/images/watch-phone.uri"), "\n"))]
 #[doc = include_str!("../docs/board-rules.md")]
 pub mod boards {}
 
@@ -45,6 +47,7 @@ pub mod boards {}
     not(doctest),
     doc = "
 [images]: https://docs.rs/crate/hopwise/latest/source/images
+[watch]: crate::guide::boards#watch-a-search
 "
 )]
 #[cfg_attr(not(doctest), doc = concat!("[leetcode-909]: ", include_str!("../docs/images/leetcode-909.uri"), "\n"))]
@@ -52,6 +55,7 @@ pub mod boards {}
 #[cfg_attr(not(doctest), doc = concat!("[layers]: ", include_str!("../docs/images/layers.uri"), "\n"))]
 #[cfg_attr(not(doctest), doc = concat!("[all-shortest-paths]: ", include_str!("../docs/images/all-shortest-paths.uri"), "\n"))]
 #[cfg_attr(not(doctest), doc = concat!("[karate-club]: ", include_str!("../docs/images/karate-club.uri"), "\n"))]
+#[cfg_attr(not(doctest), doc = concat!("[watch-graph]: ", include_str!("../docs/images/watch-graph.uri"), "\n"))]
 #[doc = include_str!("../docs/graphviz.md")]
 pub mod pictures {}
 

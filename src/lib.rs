@@ -7,6 +7,7 @@
 [which call]: crate::guide::modeling#which-call
 [compile errors]: crate::guide::modeling#common-compile-errors
 [boards]: crate::guide::boards
+[watch]: crate::guide::boards#watch-a-search
 [pictures]: crate::guide::pictures
 [scaling]: crate::guide::scaling
 [boundaries]: crate::guide::boundaries
@@ -15,6 +16,7 @@
 "
 )]
 #![cfg_attr(not(doctest), doc = concat!("[layers]: ", include_str!("../docs/images/layers.uri"), "\n"))]
+#![cfg_attr(not(doctest), doc = concat!("[search]: ", include_str!("../docs/images/search.uri"), "\n"))]
 #![doc = include_str!("../README.md")]
 #![cfg_attr(not(feature = "std"), no_std)]
 

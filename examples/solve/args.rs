@@ -1,6 +1,6 @@
 //! The command line.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{CommandFactory, Parser, error::ErrorKind};
@@ -41,7 +41,7 @@ it; rows and columns of a grid count from 0 at the top left, lines and columns o
 text from 1. The line of such a board in --answers is `error`, and the other boards
 are still answered. A mistake in the text itself ends the input.
 
-The picture of --dot is for `neato -n`.
+The picture of --dot is for `neato -n`. The page of --html needs only a browser.
 
 Exit status: 0 if every board was answered, 1 if not, 2 for a wrong command line.";
 
@@ -68,6 +68,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     pub(crate) dot: Option<PathBuf>,
 
+    /// Write a page that steps through the search of the one board, - for standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+
+    /// Write that search as a moving picture in SVG, - for standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+
     /// The most squares a board may have
     #[arg(long, value_name = "N", default_value_t = 10_000_000, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_squares: u32,
@@ -80,18 +88,59 @@ fn formats() -> impl TypedValueParser<Value = Format> {
     })
 }
 
+/// A picture of a board, by the option that asks for it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Drawn {
+    Dot,
+    Html,
+    Svg,
+}
+
+impl Drawn {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Drawn::Dot => "dot",
+            Drawn::Html => "html",
+            Drawn::Svg => "svg",
+        }
+    }
+}
+
 impl Args {
     /// The arguments of this process. A wrong command line ends it.
     pub(crate) fn of_process() -> Args {
         let args = Args::parse();
-        if args.answers && args.dot.as_deref().is_some_and(is_standard_stream) {
-            usage_error("--answers and --dot - both want standard output").exit();
+        let streamed = args
+            .pictures()
+            .into_iter()
+            .filter(|(_, path)| is_standard_stream(path));
+        let mut wants: Vec<String> = streamed
+            .map(|(picture, _)| format!("--{} -", picture.name()))
+            .collect();
+        if args.answers {
+            wants.insert(0, "--answers".into());
+        }
+        if let [first, second, ..] = &wants[..] {
+            usage_error(&format!("{first} and {second} both want standard output")).exit();
         }
         args
     }
+
+    /// The pictures to draw, and where each is written.
+    pub(crate) fn pictures(&self) -> Vec<(Drawn, &Path)> {
+        let paths = [
+            (Drawn::Dot, &self.dot),
+            (Drawn::Html, &self.html),
+            (Drawn::Svg, &self.svg),
+        ];
+        let asked = paths
+            .into_iter()
+            .filter_map(|(picture, path)| Some((picture, path.as_deref()?)));
+        asked.collect()
+    }
 }
 
-pub(crate) fn is_standard_stream(path: &std::path::Path) -> bool {
+pub(crate) fn is_standard_stream(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 

@@ -6,12 +6,17 @@
 //! cargo run --example solve -- --answers -               only the numbers
 //! cargo run --example solve -- --format hackerrank FILE  another format
 //! cargo run --example solve -- --dot - | neato -n -Tsvg  a picture
+//! cargo run --example solve -- --html search.html FILE   a page that steps through the search
 //! ```
 
 mod args;
 mod input;
+#[path = "../page/mod.rs"]
+mod page;
 mod report;
+mod watch;
 
+use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufWriter, IsTerminal, Read, Write};
 use std::path::Path;
@@ -20,7 +25,7 @@ use std::process::ExitCode;
 use hopwise::board::Board;
 use hopwise::play::{self, Picture};
 
-use args::{Args, is_standard_stream, usage_error};
+use args::{Args, Drawn, is_standard_stream, usage_error};
 use input::{BadBoard, BadInput, Boards};
 
 const FIRST_EXAMPLE: &str = "[
@@ -83,29 +88,34 @@ impl Run<'_> {
             },
         };
         let mut boards = Boards::new(input, self.args.format, self.args.max_squares);
-        match &self.args.dot {
-            None => self.answer_each(boards),
-            Some(path) => {
-                let first = boards.next();
-                let second = boards.next();
-                if matches!((&first, &second), (Some(Ok(_)), Some(Ok(_)))) {
-                    // There is no better place for the message if this one cannot be written to.
-                    let _ = usage_error("--dot draws one board, and the input has more").print();
-                    self.status = USAGE;
-                    return Ok(());
-                }
-                if first.is_none() {
-                    self.complain(&format!("{}: no board to draw", self.name));
-                }
-                if let Some(Ok(Ok(board))) = &first {
-                    self.draw(path, board)?;
-                    if is_standard_stream(path) {
-                        return self.answer_each(second);
-                    }
-                }
-                self.answer_each(first.into_iter().chain(second))
+        let pictures = self.args.pictures();
+        let [(picture, _), ..] = pictures[..] else {
+            return self.answer_each(boards);
+        };
+        let first = boards.next();
+        let second = boards.next();
+        if matches!((&first, &second), (Some(Ok(_)), Some(Ok(_)))) {
+            let message = format!(
+                "--{} draws one board, and the input has more",
+                picture.name()
+            );
+            // There is no better place for the message if this one cannot be written to.
+            let _ = usage_error(&message).print();
+            self.status = USAGE;
+            return Ok(());
+        }
+        if first.is_none() {
+            self.complain(&format!("{}: no board to draw", self.name));
+        }
+        if let Some(Ok(Ok(board))) = &first {
+            for &(picture, path) in &pictures {
+                self.draw(picture, path, board)?;
+            }
+            if pictures.iter().any(|(_, path)| is_standard_stream(path)) {
+                return self.answer_each(second);
             }
         }
+        self.answer_each(first.into_iter().chain(second))
     }
 
     fn answer_each(&mut self, boards: impl IntoIterator<Item = Item>) -> io::Result<()> {
@@ -145,12 +155,13 @@ impl Run<'_> {
         report::write(&mut self.out, board)
     }
 
-    fn draw(&mut self, path: &Path, board: &Board) -> io::Result<()> {
-        let mut picture = Picture::of(board);
-        if let Some(game) = play::fastest_game(board) {
-            picture = picture.with_game(&game);
-        }
-        let text = match picture.diagram().render() {
+    fn draw(&mut self, picture: Drawn, path: &Path, board: &Board) -> io::Result<()> {
+        let drawn = match picture {
+            Drawn::Dot => diagram(board),
+            Drawn::Html => watch::page(board),
+            Drawn::Svg => watch::moving_picture(board),
+        };
+        let text = match drawn {
             Ok(text) => text,
             Err(error) => {
                 self.complain(&error.to_string());
@@ -173,6 +184,14 @@ impl Run<'_> {
         let _ = self.out.flush();
         let _ = writeln!(io::stderr(), "solve: {message}");
     }
+}
+
+fn diagram(board: &Board) -> Result<String, Box<dyn Error>> {
+    let mut picture = Picture::of(board);
+    if let Some(game) = play::fastest_game(board) {
+        picture = picture.with_game(&game);
+    }
+    Ok(picture.diagram().render()?)
 }
 
 fn name_of(boards: Option<&Path>) -> String {

@@ -12,6 +12,8 @@ fn runs() -> Vec<(String, &'static [&'static str])> {
     let mut runs: Vec<_> = names().into_iter().map(|name| (name, &[][..])).collect();
     runs.push(("board_to_dot".into(), &["chutes"]));
     runs.push(("search_to_dot".into(), &["dag"]));
+    runs.push(("search_to_html".into(), &["karate"]));
+    runs.push(("search_to_html".into(), &["maze"]));
     runs.push(("friend_degrees".into(), &["dot"]));
     runs.push(("radio_groups".into(), &["dot"]));
     runs

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Once;
 
@@ -63,24 +63,7 @@ impl Drawing {
 
     /// The rendered picture as a link: the only way to show it on docs.rs.
     fn uri(&self) -> String {
-        let mut uri = String::from("data:image/svg+xml,");
-        for byte in self.stored("svg").bytes() {
-            match byte {
-                b'0'..=b'9'
-                | b'A'..=b'Z'
-                | b'a'..=b'z'
-                | b'-'
-                | b'.'
-                | b'_'
-                | b'/'
-                | b':'
-                | b'='
-                | b','
-                | b';' => uri.push(char::from(byte)),
-                _ => write!(uri, "%{byte:02X}").expect("a string takes all"),
-            }
-        }
-        uri
+        uri_of(&self.stored("svg"))
     }
 
     fn stored(&self, ending: &str) -> String {
@@ -88,8 +71,8 @@ impl Drawing {
             .unwrap_or_else(|error| panic!("{}: {error}", self.name))
     }
 
-    fn write(&self) {
-        fs::write(self.file("dot"), self.dot()).expect("it can be written");
+    fn write(&self, dot: &str) {
+        write(&self.file("dot"), dot);
         let status = Command::new(self.engine[0])
             .args(&self.engine[1..])
             .arg("-Tsvg")
@@ -99,17 +82,64 @@ impl Drawing {
             .status()
             .expect("Graphviz is installed");
         assert!(status.success(), "{}", self.name);
-        fs::write(self.file("uri"), self.uri()).expect("it can be written");
+        write(&self.file("uri"), &self.uri());
     }
 }
 
-/// Once, before either test looks.
+/// Writes what has changed, and leaves the time of all other files.
+fn write(path: &Path, text: &str) {
+    if fs::read_to_string(path).is_ok_and(|stored| stored == text) {
+        return;
+    }
+    fs::write(path, text).expect("it can be written");
+}
+
+/// An SVG as a link.
+fn uri_of(svg: &str) -> String {
+    let mut uri = String::from("data:image/svg+xml,");
+    for byte in svg.bytes() {
+        match byte {
+            b'0'..=b'9'
+            | b'A'..=b'Z'
+            | b'a'..=b'z'
+            | b'-'
+            | b'.'
+            | b'_'
+            | b'/'
+            | b':'
+            | b'='
+            | b','
+            | b';' => uri.push(char::from(byte)),
+            _ => write!(uri, "%{byte:02X}").expect("a string takes all"),
+        }
+    }
+    uri
+}
+
+/// The moving picture of the README, which `solve` writes without Graphviz.
+const MOVING: &str = "search";
+
+fn moving_picture() -> String {
+    output_of("solve", &["--svg", "-"])
+}
+
+/// Screenshots, which `.ci/screenshots` takes. Pixels differ from browser to browser, so nothing compares them.
+const SCREENSHOTS: [&str; 3] = ["watch-board", "watch-graph", "watch-phone"];
+
+/// Once, before any test looks.
 fn write_if_asked() {
     static WRITTEN: Once = Once::new();
     WRITTEN.call_once(|| {
         if std::env::var_os("HOPWISE_WRITE_PICTURES").is_some_and(|value| value == "1") {
             fs::create_dir_all(images()).expect("it can be made");
-            DRAWINGS.iter().for_each(Drawing::write);
+            // All are drawn before one is written: the library includes links, so examples are older then.
+            let drawn = DRAWINGS.each_ref().map(Drawing::dot);
+            let svg = moving_picture();
+            for (drawing, dot) in DRAWINGS.iter().zip(&drawn) {
+                drawing.write(dot);
+            }
+            write(&images().join(format!("{MOVING}.uri")), &uri_of(&svg));
+            write(&images().join(format!("{MOVING}.svg")), &svg);
         }
     });
 }
@@ -133,6 +163,22 @@ fn pictures_are_what_the_examples_draw() {
         assert_eq!(titles(&svg), elements(&drawing.dot()), "{}", drawing.name);
         assert!(drawing.stored("uri") == drawing.uri(), "{}", drawing.name);
     }
+}
+
+#[test]
+fn the_moving_picture_is_what_solve_writes() {
+    write_if_asked();
+    let stored = |ending: &str| {
+        let path = images().join(format!("{MOVING}.{ending}"));
+        fs::read_to_string(path).expect("it is there")
+    };
+    let svg = stored("svg");
+    assert!(
+        svg == moving_picture(),
+        "{MOVING} has changed: cargo build --examples && HOPWISE_WRITE_PICTURES=1 cargo test pictures"
+    );
+    assert!(stored("uri") == uri_of(&svg));
+    assert!(svg.len() < 40_000, "{}", svg.len());
 }
 
 /// The nodes and edges of a rendered picture, by the titles that Graphviz gives them.
@@ -170,6 +216,19 @@ fn every_picture_is_shown_and_drawn() {
         let words = [&[drawing.example], drawing.arguments].concat().join(" ");
         let command = format!("--example {words} |");
         assert!(page.contains(&command), "{command}");
+    }
+    let text = |name: &str| fs::read_to_string(package().join(name)).expect("it is there");
+    expected.extend(["svg", "uri"].map(|ending| format!("{MOVING}.{ending}")));
+    assert!(text("README.md").contains(&format!("images/{MOVING}.svg")));
+    let pages = text("docs/board-rules.md") + &page;
+    for name in SCREENSHOTS {
+        expected.extend(["png", "uri"].map(|ending| format!("{name}.{ending}")));
+        assert!(pages.contains(&format!("images/{name}.png")), "{name}");
+        let link = fs::read_to_string(images().join(format!("{name}.uri"))).expect("it is there");
+        assert!(link.starts_with("data:image/png;base64,"), "{name}");
+        // Everyone who installs the crate loads them.
+        let size = fs::metadata(images().join(format!("{name}.png"))).expect("it is there");
+        assert!(size.len() < 80_000, "{name}");
     }
     let stored: BTreeSet<String> = fs::read_dir(images())
         .expect("there are pictures")

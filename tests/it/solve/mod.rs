@@ -8,6 +8,7 @@ mod keys;
 mod reading;
 mod report;
 mod streams;
+mod watch;
 mod wrong_texts;
 
 #[path = "../../../examples/solve/input/mod.rs"]

@@ -112,7 +112,7 @@ fn no_drawing_is_wider_than_80_columns() {
 fn help() {
     let outcome = run(&["--help"], "");
     assert_eq!((outcome.complaints.as_str(), outcome.status), ("", Some(0)));
-    let words = "--answers --format json hackerrank geeksforgeeks interviewbit machine-coding name comment \
+    let words = "--answers --html --svg --format json hackerrank geeksforgeeks interviewbit machine-coding name comment \
         mark --dot --max-squares 10000000 start faces chain overshoot clamp bounce Exit neato";
     for word in words.split(' ') {
         assert!(outcome.out.contains(word), "{word} in {}", outcome.out);
