@@ -84,8 +84,9 @@ pub(super) fn eccentricities(chain: &[u32], from_ends: &[Vec<usize>; 2]) -> Vec<
         let first = by_first[last_by_first].map(|distance| distance + place);
         let second = by_second[last_by_first + 1].map(|distance| distance + rest);
         let outside = first.max(second).unwrap_or(0);
-        // Chain and outside make a ring, where no node is farther than half of it.
-        let inside = (place.max(rest) - 1).min(usize::midpoint(length, between_ends));
+        // Chain and outside make a ring, where no node is farther than half of it; and no inner node
+        // is farther than an end.
+        let inside = place.max(rest).min(usize::midpoint(length, between_ends));
         outside.max(inside)
     });
     inner.collect()
