@@ -8,7 +8,9 @@ use petgraph::visit::{
 };
 
 use super::ShortestPathDag;
-use super::links::{LayerArc, Links};
+use super::counts::Counts;
+use super::links::{Forward, LayerArc, Links};
+use crate::engine::lazy::Lazy;
 use crate::engine::queue::to_rank;
 use crate::quirks::{self, Listings};
 use crate::search::shortest_paths::ShortestPaths;
@@ -76,9 +78,21 @@ where
     ) -> ShortestPathDag<'_, G> {
         let has_node = |node| self.members().is_visited(&node);
         let is_doubled = || Listings::of(self.graph, has_node).times_listed() == 2;
+        let links = Links::new(arcs, is_on_path.len(), is_doubled);
+        let (forward, counts) = if cfg!(feature = "std") {
+            (Lazy::new(), Lazy::new())
+        } else {
+            let forward = Forward::of(&links, is_on_path.len());
+            (
+                Lazy::from(forward),
+                Lazy::from(Counts::of(&links, is_on_path.len())),
+            )
+        };
         ShortestPathDag {
             answer: self,
-            links: Links::new(arcs, is_on_path.len(), is_doubled),
+            links,
+            forward,
+            counts,
             is_on_path,
             ends,
         }

@@ -7,6 +7,8 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use crate::engine::queue::to_rank;
+
 /// An edge from a node to one exactly one layer further, both by rank.
 #[derive(Clone, Copy)]
 pub(super) struct LayerArc<E> {
@@ -93,6 +95,53 @@ impl<E> Links<E> {
         E: Copy,
     {
         self.edges[at]
+    }
+}
+
+/// The same links in the order of their tails, and for one tail in the order of their heads.
+#[derive(Debug, Clone)]
+pub(super) struct Forward {
+    /// By rank, where the links from it start; one more at the end.
+    starts: Vec<usize>,
+    links: Vec<ForwardLink>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ForwardLink {
+    pub(super) head: u32,
+    /// The place of the link in [`Links`].
+    pub(super) place: usize,
+}
+
+impl Forward {
+    pub(super) fn of<E>(links: &Links<E>, nodes: usize) -> Self {
+        let mut starts = alloc::vec![0; nodes + 1];
+        for &tail in &links.tails {
+            starts[tail as usize + 1] += 1;
+        }
+        for rank in 0..nodes {
+            starts[rank + 1] += starts[rank];
+        }
+        let mut next = starts.clone();
+        let mut sorted = alloc::vec![ForwardLink { head: 0, place: 0 }; links.tails.len()];
+        for head in 0..nodes {
+            for place in links.leading_to(head) {
+                let slot = &mut next[links.tail(place)];
+                sorted[*slot] = ForwardLink {
+                    head: to_rank(head),
+                    place,
+                };
+                *slot += 1;
+            }
+        }
+        Forward {
+            starts,
+            links: sorted,
+        }
+    }
+
+    pub(super) fn links_from(&self, rank: usize) -> &[ForwardLink] {
+        &self.links[self.starts[rank]..self.starts[rank + 1]]
     }
 }
 

@@ -1,6 +1,8 @@
 //! `ShortestPathDag`: all shortest paths as an acyclic graph; counts them and iterates over them.
 
 mod build;
+mod counts;
+mod every;
 mod links;
 mod paths;
 
@@ -12,9 +14,11 @@ use core::slice::Iter;
 
 use petgraph::visit::{IntoNodeIdentifiers, NodeIndexable, Visitable};
 
+use crate::engine::lazy::Lazy;
 use crate::engine::queue::to_rank;
 use crate::search::shortest_paths::ShortestPaths;
-use links::Links;
+use counts::Counts;
+use links::{Forward, Links};
 use paths::Odometer;
 pub use paths::{EdgePaths, NodePaths};
 
@@ -60,6 +64,9 @@ pub use paths::{EdgePaths, NodePaths};
 pub struct ShortestPathDag<'a, G: Visitable> {
     answer: &'a ShortestPaths<G>,
     links: Links<G::EdgeId>,
+    /// Made when the first question about it is asked.
+    forward: Lazy<Forward>,
+    counts: Lazy<Counts>,
     /// By rank, whether the node is on the DAG. Nodes of later ranks are not.
     is_on_path: Vec<bool>,
     /// The ranks that the paths lead to.
@@ -88,6 +95,36 @@ where
             order: &self.answer.queue.order,
             tails: tails.iter(),
         }
+    }
+
+    /// Iterates over the nodes after `node` on its shortest paths, each once, in the order of
+    /// discovery.
+    ///
+    /// A node that is not on the DAG has no successors, nor has the goal of
+    /// [`dag_to`](ShortestPaths::dag_to). The first call costs O(nodes + edges of the DAG), each
+    /// item O(1).
+    pub fn successors(&self, node: G::NodeId) -> impl ExactSizeIterator<Item = G::NodeId> {
+        let rank = self.rank(node);
+        let links = rank.map_or(&[][..], |rank| self.forward().links_from(rank));
+        let order = &self.answer.queue.order;
+        links.iter().map(|link| order[link.head as usize])
+    }
+
+    /// Iterates over the edges of the DAG out of `node`, each with the node it leads to: those of
+    /// [`successors`](Self::successors), parallel ones in the order of the graph. Costs as much.
+    pub fn edges_from(&self, node: G::NodeId) -> impl Iterator<Item = (G::EdgeId, G::NodeId)> {
+        let rank = self.rank(node);
+        let links = rank.map_or(&[][..], |rank| self.forward().links_from(rank));
+        links.iter().flat_map(move |link| {
+            let head = self.answer.queue.order[link.head as usize];
+            let edges = self.links.edges_of(link.place);
+            edges.map(move |edge| (self.links.edge(edge), head))
+        })
+    }
+
+    fn forward(&self) -> &Forward {
+        self.forward
+            .get_or_init(|| Forward::of(&self.links, self.is_on_path.len()))
     }
 
     /// Returns whether `node` is on one of the paths; `false` if the graph does not have it. Costs
@@ -142,37 +179,6 @@ where
             odometer: Odometer::new(&self.links, self.ends.clone()),
         }
     }
-
-    /// Returns the number of paths of [`node_paths`](Self::node_paths), or `None` if it exceeds a
-    /// `u128`. Costs O(nodes + edges of the DAG), in O(nodes) space.
-    pub fn count_node_paths(&self) -> Option<u128> {
-        self.count(|_| 1)
-    }
-
-    /// Returns the number of paths of [`edge_paths`](Self::edge_paths), or `None` if it exceeds a
-    /// `u128`. Costs O(nodes + edges of the DAG), in O(nodes) space.
-    pub fn count_edge_paths(&self) -> Option<u128> {
-        self.count(|link| self.links.edges_of(link).len())
-    }
-
-    /// Counts the paths layer by layer, each link as often as `multiplicity` returns.
-    ///
-    /// Every node leads to an end, so a number that is too large anywhere makes the sum too large.
-    fn count(&self, multiplicity: impl Fn(usize) -> usize) -> Option<u128> {
-        let mut counts: Vec<u128> = Vec::with_capacity(self.is_on_path.len());
-        for rank in 0..self.is_on_path.len() {
-            let mut links = self.links.leading_to(rank);
-            // One path leads to a source. A node off the DAG counts 1 too, but is not read.
-            let at_a_source = u128::from(links.is_empty());
-            let count = links.try_fold(at_a_source, |sum, link| {
-                let factor = u128::try_from(multiplicity(link)).ok()?;
-                sum.checked_add(counts[self.links.tail(link)].checked_mul(factor)?)
-            })?;
-            counts.push(count);
-        }
-        let mut ends = counts[self.ends.clone()].iter();
-        ends.try_fold(0, |sum: u128, &count| sum.checked_add(count))
-    }
 }
 
 impl<G: Visitable> Clone for ShortestPathDag<'_, G> {
@@ -180,6 +186,8 @@ impl<G: Visitable> Clone for ShortestPathDag<'_, G> {
         ShortestPathDag {
             answer: self.answer,
             links: self.links.clone(),
+            forward: self.forward.clone(),
+            counts: self.counts.clone(),
             is_on_path: self.is_on_path.clone(),
             ends: self.ends.clone(),
         }

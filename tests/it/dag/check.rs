@@ -27,6 +27,10 @@ struct Reported {
     predecessors: Vec<Vec<usize>>,
     /// By head, then by tail.
     is_edge_on: Vec<Vec<bool>>,
+    successors: Vec<Vec<usize>>,
+    counts_to: Vec<(Option<u128>, Option<u128>)>,
+    on_every: Vec<usize>,
+    is_on_every: Vec<bool>,
 }
 
 impl Reported {
@@ -44,6 +48,49 @@ impl Reported {
             }
             edge_paths.push(path);
         }
+        // The path of an index is the one that comes then.
+        let indices = 0..edge_paths.len() as u128 + 2;
+        assert!(
+            indices
+                .clone()
+                .map_while(|at| dag.edge_path(at))
+                .eq(edge_paths.iter().cloned())
+        );
+        assert!(
+            indices
+                .clone()
+                .map_while(|at| dag.node_path(at))
+                .eq(dag.node_paths())
+        );
+        assert!(dag.node_path(u128::MAX).is_none());
+        assert_eq!(dag.edge_path(u128::MAX), None);
+        // All edges between two nodes of the DAG one layer apart, from the first node and to it.
+        let out: usize = ids.iter().map(|&id| dag.edges_from(id).count()).sum();
+        for &id in ids {
+            let mut heads: Vec<_> = dag.edges_from(id).map(|(_, head)| head).collect();
+            heads.dedup();
+            assert!(dag.successors(id).eq(heads));
+        }
+        let mut taken: Vec<_> = edge_paths.concat();
+        let kept = ids
+            .iter()
+            .flat_map(|&id| dag.edges_from(id))
+            .map(|(edge, _)| edge);
+        let kept: Vec<_> = kept.collect();
+        taken.retain(|edge| !kept.contains(edge));
+        assert!(
+            taken.is_empty() && out == kept.len(),
+            "each edge of a path leaves a node"
+        );
+        let every = dag.edges_on_every_shortest_path();
+        let is_common = |edge: &G::EdgeId| edge_paths.iter().all(|path| path.contains(edge));
+        assert!(every.iter().all(is_common));
+        let common = edge_paths.first().map_or(0, |first| {
+            first.iter().filter(|&edge| is_common(edge)).count()
+        });
+        // Two opposite edges of a matrix may have one id, but not on one shortest path.
+        assert_eq!(every.len(), common);
+        check_first_by_key(dag, &edge_paths);
         let in_numbers = |number: &dyn Fn(G::EdgeId) -> usize| {
             let path = |path: &Vec<G::EdgeId>| path.iter().map(|&edge| number(edge)).collect();
             edge_paths.iter().map(path).collect()
@@ -64,6 +111,23 @@ impl Reported {
                 .iter()
                 .map(|&id| dag.predecessors(id).map(name).collect())
                 .collect(),
+            successors: ids
+                .iter()
+                .map(|&id| dag.successors(id).map(name).collect())
+                .collect(),
+            counts_to: ids
+                .iter()
+                .map(|&id| (dag.count_node_paths_to(id), dag.count_edge_paths_to(id)))
+                .collect(),
+            on_every: dag
+                .nodes_on_every_shortest_path()
+                .into_iter()
+                .map(name)
+                .collect(),
+            is_on_every: ids
+                .iter()
+                .map(|&id| dag.is_on_every_shortest_path(id))
+                .collect(),
             is_edge_on: ids
                 .iter()
                 .map(|&to| {
@@ -73,6 +137,24 @@ impl Reported {
                 })
                 .collect(),
         }
+    }
+}
+
+/// The least sequence of keys is that of one of the paths, and of the first that has it. With few keys there
+/// are many ties.
+fn check_first_by_key<G>(dag: &ShortestPathDag<G>, edge_paths: &[Vec<G::EdgeId>])
+where
+    G: IntoNodeIdentifiers + NodeIndexable + Visitable,
+    G::EdgeId: Debug,
+{
+    for keys in [1, 2, 3, 1000] {
+        let key =
+            |edge: G::EdgeId| format!("{edge:?}").bytes().map(u32::from).sum::<u32>() * 7 % keys;
+        let in_keys =
+            |path: &&Vec<G::EdgeId>| path.iter().map(|&edge| key(edge)).collect::<Vec<_>>();
+        // Of equal ones `min_by_key` takes the first.
+        let least = edge_paths.iter().min_by_key(in_keys);
+        assert_eq!(dag.first_path_by_key(key).as_ref(), least);
     }
 }
 
@@ -174,7 +256,35 @@ fn check_one(
         for from in 0..case.nodes {
             let is_on = before.contains(&from);
             assert_eq!(reported.is_edge_on[node][from], is_on, "{from} to {node}");
+            assert_eq!(
+                reported.successors[from].contains(&node),
+                is_on,
+                "{from} to {node}"
+            );
         }
+        let after = &reported.successors[node];
+        assert!(after.is_sorted_by(|a, b| rank(a) < rank(b)), "{after:?}");
+        let is_on_every = right_nodes.iter().all(|path| path.contains(&node));
+        assert_eq!(reported.is_on_every[node], is_on_every, "{node} to {goal}");
+        assert_eq!(
+            reported.on_every.contains(&node),
+            is_on_every,
+            "{node} to {goal}"
+        );
+        // Paths to a node on the way are the different beginnings of the paths to the goal.
+        let mut beginnings: Vec<_> = right
+            .iter()
+            .filter_map(|(nodes, edges)| {
+                let at = nodes.iter().position(|&other| other == node)?;
+                Some((nodes[..=at].to_vec(), edges[..at].to_vec()))
+            })
+            .collect();
+        beginnings.sort();
+        beginnings.dedup();
+        let by_edges = beginnings.len() as u128;
+        beginnings.dedup_by(|a, b| a.0 == b.0);
+        let counts = (Some(beginnings.len() as u128), Some(by_edges));
+        assert_eq!(reported.counts_to[node], counts, "{node} to {goal}");
     }
 }
 
