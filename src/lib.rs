@@ -48,7 +48,7 @@ pub use petgraph;
 #[doc(inline)]
 pub use search::{
     CertifyError, Event, LayerSearch, Path, Search, SearchError, Searcher, ShortestPathDag,
-    ShortestPaths, bidirectional_shortest_path, shortest_path, shortest_paths,
+    ShortestPaths, bidirectional_shortest_path, paths_by_length, shortest_path, shortest_paths,
 };
 #[doc(inline)]
 pub use snapshot::Snapshot;

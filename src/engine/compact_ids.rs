@@ -70,6 +70,10 @@ impl<G: Visitable> NodeLookup<G> {
         &self.ids
     }
 
+    pub(crate) fn into_ids(self) -> CompactIds<G::NodeId> {
+        self.ids
+    }
+
     /// The compact id of a node, or `None` if the graph does not have it.
     pub(crate) fn id(&self, node: G::NodeId) -> Option<usize>
     where

@@ -9,5 +9,6 @@ pub(crate) mod many_sources;
 pub(crate) mod prefetch;
 pub(crate) mod queue;
 pub(crate) mod ranks;
+pub(crate) mod rows;
 pub(crate) mod size;
 mod sort;

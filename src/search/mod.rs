@@ -91,6 +91,7 @@
 mod bidirectional;
 mod builder;
 mod by_layer;
+mod by_length;
 mod certify;
 mod dag;
 mod error;
@@ -106,6 +107,7 @@ mod shortest_paths;
 
 pub use builder::Search;
 pub use by_layer::LayerSearch;
+pub use by_length::{PathsByLength, paths_by_length};
 pub use certify::CertifyError;
 pub use dag::{EdgePaths, NodePaths, Predecessors, ShortestPathDag};
 pub use error::SearchError;

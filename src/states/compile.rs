@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::hash::Hash;
 use core::ops::ControlFlow;
 
-use petgraph::graph::DiGraph;
+use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::error::StatesError;
 use super::reachable::{MAX_STATES, Reachable};
@@ -106,6 +106,93 @@ where
         ControlFlow::Continue(()) => Ok(rows.into_graph(queue.order)),
         ControlFlow::Break(error) => Err(error),
     }
+}
+
+/// Returns the graph of the states as far as the nearest goals, and the nodes of these goals.
+///
+/// It holds the states up to and including the layer of the nearest goal, with all moves out of the
+/// layers before it. So the [`dag_to`](crate::ShortestPaths::dag_to) of a goal lists and counts all
+/// shortest routes, also of an endless puzzle. Otherwise it is the graph of [`compile`]. Its starts
+/// come first. Without a reachable goal it is the whole graph of [`compile`], and there are no goals.
+///
+/// `is_goal` is called once for each state when it is discovered, starts included. If a start is a
+/// goal, the graph has the starts and no moves.
+///
+/// Costs O(|V| + |E|) time and space, for the states up to that layer.
+///
+/// # Panics
+///
+/// As [`compile`]; [`compile_to_up_to`] returns an error instead.
+///
+/// # Examples
+///
+/// ```
+/// use hopwise::{petgraph::graph::NodeIndex, shortest_paths, states};
+///
+/// // All ways from 1 to 12 in the fewest steps, by doubling and adding one, without end.
+/// let moves = |&n: &u64| [('x', 2 * n), ('+', n + 1)];
+/// let (graph, goals) = states::compile_to([1], moves, |&n| n == 12);
+/// let paths = shortest_paths(&graph, [NodeIndex::new(0)])?;
+/// let dag = paths.dag_to(goals[0]).expect("12 is reached");
+/// assert_eq!(dag.count_edge_paths(), Some(2));
+/// let ways = dag.edge_paths().map(|edges| edges.iter().map(|&edge| graph[edge]).collect());
+/// assert_eq!(ways.collect::<Vec<String>>(), ["x+xx", "++xx"]); // 1 2 3 6 12
+/// # Ok::<(), hopwise::SearchError<NodeIndex>>(())
+/// ```
+#[must_use]
+pub fn compile_to<S, M, I>(
+    starts: impl IntoIterator<Item = S>,
+    successors: impl FnMut(&S) -> I,
+    is_goal: impl FnMut(&S) -> bool,
+) -> (DiGraph<S, M>, Vec<NodeIndex>)
+where
+    S: Eq + Hash,
+    I: IntoIterator<Item = (M, S)>,
+{
+    compile_to_up_to(MAX_STATES, starts, successors, is_goal)
+        .expect("there are at most 2^31 states and 2^32 - 1 moves")
+}
+
+/// [`compile_to`] that fails if there are more than `limit` states. Exactly `limit` states are
+/// allowed.
+///
+/// # Errors
+///
+/// Those of [`compile_up_to`].
+pub fn compile_to_up_to<S, M, I>(
+    limit: usize,
+    starts: impl IntoIterator<Item = S>,
+    successors: impl FnMut(&S) -> I,
+    mut is_goal: impl FnMut(&S) -> bool,
+) -> Result<(DiGraph<S, M>, Vec<NodeIndex>), StatesError>
+where
+    S: Eq + Hash,
+    I: IntoIterator<Item = (M, S)>,
+{
+    let mut space = Reachable::new(successors, limit);
+    let mut queue = Queue::new();
+    let mut goals = Vec::new();
+    for start in starts {
+        let is_new = space.add_source(start, &mut queue)?;
+        if is_new && queue.order.last().is_some_and(&mut is_goal) {
+            goals.push(NodeIndex::new(queue.order.len() - 1));
+        }
+    }
+    let mut rows = Rows {
+        heads: Vec::new(),
+        ends: Vec::new(),
+        max_moves: MAX_MOVES,
+    };
+    while goals.is_empty() && queue.is_pending() {
+        let first = queue.order.len();
+        if let ControlFlow::Break(error) = space.explore_layer(&mut queue, &mut rows)? {
+            return Err(error);
+        }
+        let layer = (first..).zip(&queue.order[first..]);
+        let found = layer.filter(|(_, state)| is_goal(state));
+        goals.extend(found.map(|(rank, _)| NodeIndex::new(rank)));
+    }
+    Ok((rows.into_graph(queue.order), goals))
 }
 
 /// The moves out of each state, row after row in the order of the states' discovery.

@@ -77,8 +77,10 @@
 //!
 //! The guide says when [states](crate::guide::modeling) are the better model, and shows patterns.
 
+mod both_ends;
 mod compile;
 mod error;
+mod lookup;
 mod reachable;
 mod route;
 
@@ -89,8 +91,10 @@ use core::ops::ControlFlow;
 use crate::engine::queue::{Queue, TraversedEdge, Visitor};
 use reachable::{MAX_STATES, Reachable};
 
-pub use compile::{compile, compile_up_to};
+pub use both_ends::{bidirectional_shortest_path, bidirectional_shortest_path_up_to};
+pub use compile::{compile, compile_to, compile_to_up_to, compile_up_to};
 pub use error::StatesError;
+pub use lookup::StateLookup;
 pub use route::Route;
 
 /// Returns the fewest moves from the nearest of `starts` to a goal, or `None` if none is reachable.

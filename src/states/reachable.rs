@@ -17,7 +17,7 @@ pub(super) const MAX_STATES: usize = 1 << 31;
 /// The states that can be reached by `successors`.
 pub(super) struct Reachable<S, F> {
     successors: F,
-    limit: usize,
+    pub(super) limit: usize,
     ranks: HashTable<u32>,
     hash_builder: DefaultHashBuilder,
     states: PhantomData<fn(&S)>,
@@ -62,10 +62,39 @@ impl<S: Eq + Hash, F> Reachable<S, F> {
         I: IntoIterator<Item = (M, S)>,
         V: Visitor<S, M>,
     {
-        queue.run(self, usize::MAX, visitor).map_err(|Full| {
-            let distance = queue.distance_of_rank(queue.expanded) + 1;
-            self.limit_reached(distance, queue)
-        })
+        let flow = queue.run(self, usize::MAX, visitor);
+        flow.map_err(|Full| self.past_limit(queue))
+    }
+
+    /// Expands the last layer.
+    pub(super) fn explore_layer<M, I, V>(
+        &mut self,
+        queue: &mut Queue<S>,
+        visitor: &mut V,
+    ) -> Result<ControlFlow<V::Stop>, StatesError>
+    where
+        F: FnMut(&S) -> I,
+        I: IntoIterator<Item = (M, S)>,
+        V: Visitor<S, M>,
+    {
+        let next = queue.layer_starts.len();
+        let flow = queue.run(self, next, visitor);
+        flow.map_err(|Full| self.past_limit(queue))
+    }
+
+    /// The error of a state past the limit that the node in expansion leads to.
+    pub(super) fn past_limit(&self, queue: &Queue<S>) -> StatesError {
+        let distance = queue.distance_of_rank(queue.expanded) + 1;
+        self.limit_reached(distance, queue)
+    }
+
+    /// The rank of a state that was discovered, with the states by rank.
+    pub(super) fn rank_of(&self, state: &S, order: &[S]) -> Option<u32> {
+        let hash = self.hash_builder.hash_one(state);
+        let rank = self
+            .ranks
+            .find(hash, |&rank| order[rank as usize] == *state);
+        rank.copied()
     }
 
     fn limit_reached(&self, distance: usize, queue: &Queue<S>) -> StatesError {

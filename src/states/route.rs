@@ -33,23 +33,39 @@ pub struct Route<S, M> {
 impl<S, M> Route<S, M> {
     /// The path in the search tree to the state of rank `goal`, moved out of the queue. `arrivals`
     /// are the moves by which the states after the starts were discovered.
-    pub(super) fn to(goal: usize, mut queue: Queue<S>, mut arrivals: Vec<M>) -> Self {
-        let starts = queue.layer(0).len();
-        let ranks: Vec<usize> = queue.ancestry(goal).collect();
-        let mut states = Vec::with_capacity(ranks.len());
-        let mut moves = Vec::with_capacity(ranks.len() - 1);
-        // Ranks decrease toward the start, so what follows a rank is not needed again.
+    pub(super) fn to(goal: usize, queue: Queue<S>, arrivals: Vec<M>) -> Self {
+        let mut route = Route {
+            states: Vec::new(),
+            moves: Vec::new(),
+        };
+        route.extend_to_root(goal, queue, arrivals);
+        route.states.reverse();
+        route.moves.reverse();
+        route
+    }
+
+    /// Goes on by this move to the state of rank `from` of a search from the goals, and up its tree
+    /// to a goal.
+    pub(super) fn extend(&mut self, label: M, from: usize, queue: Queue<S>, arrivals: Vec<M>) {
+        self.moves.push(label);
+        self.extend_to_root(from, queue, arrivals);
+    }
+
+    /// Adds the states from the one of this rank up the tree, and the moves between them.
+    fn extend_to_root(&mut self, from: usize, mut queue: Queue<S>, mut arrivals: Vec<M>) {
+        let roots = queue.layer(0).len();
+        let ranks: Vec<usize> = queue.ancestry(from).collect();
+        self.states.reserve(ranks.len());
+        self.moves.reserve(ranks.len() - 1);
+        // Ranks decrease toward the root, so what follows a rank is not needed again.
         for rank in ranks {
             queue.order.truncate(rank + 1);
-            states.extend(queue.order.pop());
-            if let Some(arrival) = rank.checked_sub(starts) {
+            self.states.extend(queue.order.pop());
+            if let Some(arrival) = rank.checked_sub(roots) {
                 arrivals.truncate(arrival + 1);
-                moves.extend(arrivals.pop());
+                self.moves.extend(arrivals.pop());
             }
         }
-        states.reverse();
-        moves.reverse();
-        Route { states, moves }
     }
 
     /// Returns the number of moves.

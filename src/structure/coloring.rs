@@ -7,11 +7,11 @@ use core::ops::ControlFlow;
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
 use thiserror::Error;
 
-use super::rows::Rows;
 use crate::engine::compact_ids::{CompactIds, NodeLookup};
 use crate::engine::csr::Csr;
 use crate::engine::queue::{Queue, TraversedEdge, Visitor, to_rank};
 use crate::engine::ranks;
+use crate::engine::rows::Rows;
 use crate::engine::size::checked_bound;
 use crate::search::{Path, SearchError};
 

@@ -9,7 +9,6 @@ mod coloring;
 mod components;
 mod cycle;
 mod parallel;
-mod rows;
 mod two_core;
 
 pub use coloring::{Coloring, ColoringError, two_coloring};

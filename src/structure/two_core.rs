@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::rows::Rows;
 use crate::engine::csr::Csr;
 use crate::engine::queue::{Queue, Visitor, to_rank};
 use crate::engine::ranks;
+use crate::engine::rows::Rows;
 
 /// The nodes that may lie on a cycle of a graph without self-loops and parallel edges.
 ///

@@ -1,6 +1,7 @@
 //! `ShortestPathDag`: all shortest paths as an acyclic graph; counts them and iterates over them.
 
 mod build;
+mod choose;
 mod counts;
 mod every;
 mod links;

@@ -2,6 +2,7 @@
 
 mod absent;
 mod between_sets;
+mod by_length;
 mod every_graph;
 mod large;
 mod local;

@@ -1,6 +1,7 @@
 //! State spaces: lazily explored, and compiled into graphs.
 
 mod agreement;
+mod both_ends;
 mod contract;
 mod large;
 mod problems;

@@ -5,15 +5,15 @@ use core::convert::Infallible;
 use core::iter::Copied;
 use core::slice::Iter;
 
-use crate::engine::csr::Csr;
-use crate::engine::queue::{Halt, Successors, Target};
-use crate::engine::ranks::target;
+use super::csr::Csr;
+use super::queue::{Halt, Successors, Target};
+use super::ranks::target;
 
 /// The arcs between nodes that are not hidden.
-pub(super) struct Rows<'a> {
-    pub(super) csr: &'a Csr,
-    pub(super) hidden: &'a [bool],
-    pub(super) ranks: &'a mut [u32],
+pub(crate) struct Rows<'a> {
+    pub(crate) csr: &'a Csr,
+    pub(crate) hidden: &'a [bool],
+    pub(crate) ranks: &'a mut [u32],
 }
 
 impl<'a> Successors for Rows<'a> {
