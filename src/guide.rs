@@ -22,6 +22,7 @@
 [Snapshot]: crate::Snapshot
 [shortest_path]: crate::shortest_path
 [shortest_paths]: crate::shortest_paths
+[paths_by_length]: crate::paths_by_length
 [bidirectional_shortest_path]: crate::bidirectional_shortest_path
 [boards]: crate::guide::boards
 [pictures]: crate::guide::pictures

@@ -86,6 +86,13 @@ fn write_layers(out: &mut impl Write, board: &Board) -> io::Result<()> {
         writeln!(out)?;
     }
 
+    if let Some(games) = paths.dag_to(board.goal_node()) {
+        match games.count_edge_paths() {
+            Some(count) => writeln!(out, "fastest games: {count}")?,
+            None => writeln!(out, "fastest games: more than 10^38")?,
+        }
+    }
+
     let mut unreached = (1..=board.squares())
         .filter_map(Square::new)
         .filter(|&square| {

@@ -42,6 +42,7 @@ layer 2: 16 13 18 19 20 21 8 9 10 11 12
 layer 3: 22 35 23 24 25 26 27
 layer 4: 28 36 29 30 31 32 33
 layer 5: 34
+fastest games: 21
 never stood on: 2 14 17
 ";
 
