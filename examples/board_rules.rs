@@ -13,45 +13,24 @@
 #[macro_use]
 mod printing;
 
+mod chutes;
+
 use hopwise::board::{Board, BoardError, Die, Overshoot, Rules, Start};
 use hopwise::{SearchError, play, shortest_paths};
 
-/// The board of the box: nine ladders and ten chutes.
-const CHUTES_AND_LADDERS: [(u32, u32); 19] = [
-    (1, 38),
-    (4, 14),
-    (9, 31),
-    (21, 42),
-    (28, 84),
-    (36, 44),
-    (51, 67),
-    (71, 91),
-    (80, 100),
-    (16, 6),
-    (48, 26),
-    (49, 11),
-    (56, 53),
-    (62, 19),
-    (64, 60),
-    (87, 24),
-    (93, 73),
-    (95, 75),
-    (98, 78),
-];
+use chutes::chutes_and_ladders;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    // The token waits off the board, so the ladder on square 1 can be used.
-    let off_board = || Rules {
-        start: Start::OffBoard,
-        ..Rules::default()
+    let board = chutes_and_ladders()?;
+    let off_board = || board.rules().clone();
+    assert_eq!(off_board().start, Start::OffBoard);
+    assert_eq!(report("Chutes and Ladders", &board)?, Some((7, 438)));
+    let from_square_1 = Rules {
+        start: Start::FirstSquare,
+        ..off_board()
     };
-    let board = Board::new((10, 10), CHUTES_AND_LADDERS)?;
-    let game = report(
-        "Chutes and Ladders",
-        &board.clone().with_rules(off_board())?,
-    )?;
-    assert_eq!(game, Some((7, 438)));
-    let game = report("from square 1", &board)?;
+    let board_from_1 = board.clone().with_rules(from_square_1)?;
+    let game = report("from square 1", &board_from_1)?;
     assert_eq!(game, Some((7, 84)));
 
     let four_sided = Rules {
@@ -63,7 +42,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // Each pair of faces is a roll of its own: 185,455 ways to roll, along 433 ways over the board.
     let sums = (1..=6).flat_map(|first| (1..=6).map(move |second| first + second));
-    let two_dice = board.with_rules(Rules {
+    let two_dice = board.clone().with_rules(Rules {
         die: Die::new(sums)?,
         ..off_board()
     })?;

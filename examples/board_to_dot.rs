@@ -19,45 +19,18 @@
 #[macro_use]
 mod printing;
 
+mod chutes;
+
 use std::error::Error;
 
-use hopwise::board::{Board, BoardError, Rules, Start};
+use hopwise::board::{Board, BoardError};
 use hopwise::dot::DotError;
 use hopwise::play::{self, Picture};
 
+use chutes::chutes_and_ladders;
+
 fn leetcode_example() -> Result<Board, BoardError> {
     Board::new((6, 6), [(2, 15), (14, 35), (17, 13)])
-}
-
-fn chutes_and_ladders() -> Result<Board, BoardError> {
-    let ladders = [
-        (1, 38),
-        (4, 14),
-        (9, 31),
-        (21, 42),
-        (28, 84),
-        (36, 44),
-        (51, 67),
-        (71, 91),
-        (80, 100),
-    ];
-    let chutes = [
-        (16, 6),
-        (48, 26),
-        (49, 11),
-        (56, 53),
-        (62, 19),
-        (64, 60),
-        (87, 24),
-        (93, 73),
-        (95, 75),
-        (98, 78),
-    ];
-    let off_board = Rules {
-        start: Start::OffBoard,
-        ..Rules::default()
-    };
-    Board::new((10, 10), ladders.into_iter().chain(chutes))?.with_rules(off_board)
 }
 
 fn drawn(name: &str, board: &Board) -> Result<String, DotError> {

@@ -15,39 +15,15 @@
 #[macro_use]
 mod printing;
 
-use hopwise::board::{Board, BoardError, Rules, Start};
+mod chutes;
+
+use hopwise::board::{Board, BoardError};
 use hopwise::petgraph::visit::EdgeRef;
 
-/// The board of the box: nine ladders and ten chutes.
-const CHUTES_AND_LADDERS: [(u32, u32); 19] = [
-    (1, 38),
-    (4, 14),
-    (9, 31),
-    (21, 42),
-    (28, 84),
-    (36, 44),
-    (51, 67),
-    (71, 91),
-    (80, 100),
-    (16, 6),
-    (48, 26),
-    (49, 11),
-    (56, 53),
-    (62, 19),
-    (64, 60),
-    (87, 24),
-    (93, 73),
-    (95, 75),
-    (98, 78),
-];
+use chutes::chutes_and_ladders;
 
 fn main() -> Result<(), BoardError> {
-    let board = Board::new((10, 10), CHUTES_AND_LADDERS)?;
-    let off_board = Rules {
-        start: Start::OffBoard,
-        ..Rules::default()
-    };
-    let chutes = ended_after(&board.with_rules(off_board)?);
+    let chutes = ended_after(&chutes_and_ladders()?);
     // The published values for this board.
     let mean = report("Chutes and Ladders", &chutes);
     assert!((mean - 39.5984).abs() < 5e-5);

@@ -102,7 +102,7 @@ where
         ends: Vec::new(),
         max_moves,
     };
-    match space.explore(&mut queue, &mut rows)? {
+    match space.explore(&mut queue, usize::MAX, &mut rows)? {
         ControlFlow::Continue(()) => Ok(rows.into_graph(queue.order)),
         ControlFlow::Break(error) => Err(error),
     }
@@ -185,7 +185,8 @@ where
     };
     while goals.is_empty() && queue.is_pending() {
         let first = queue.order.len();
-        if let ControlFlow::Break(error) = space.explore_layer(&mut queue, &mut rows)? {
+        let layers = queue.layer_starts.len();
+        if let ControlFlow::Break(error) = space.explore(&mut queue, layers, &mut rows)? {
             return Err(error);
         }
         let layer = (first..).zip(&queue.order[first..]);

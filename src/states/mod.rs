@@ -199,7 +199,7 @@ where
         is_goal,
         moves: Vec::new(),
     };
-    let flow = space.explore(&mut queue, &mut arrivals)?;
+    let flow = space.explore(&mut queue, usize::MAX, &mut arrivals)?;
     let goal = flow.break_value();
     Ok(goal.map(|goal| Route::to(goal as usize, queue, arrivals.moves)))
 }

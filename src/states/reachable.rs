@@ -51,10 +51,11 @@ impl<S: Eq + Hash, F> Reachable<S, F> {
         Ok(is_new)
     }
 
-    /// Runs the queue from the starts.
+    /// Runs the queue until there are more than `layers` layers.
     pub(super) fn explore<M, I, V>(
         &mut self,
         queue: &mut Queue<S>,
+        layers: usize,
         visitor: &mut V,
     ) -> Result<ControlFlow<V::Stop>, StatesError>
     where
@@ -62,23 +63,7 @@ impl<S: Eq + Hash, F> Reachable<S, F> {
         I: IntoIterator<Item = (M, S)>,
         V: Visitor<S, M>,
     {
-        let flow = queue.run(self, usize::MAX, visitor);
-        flow.map_err(|Full| self.past_limit(queue))
-    }
-
-    /// Expands the last layer.
-    pub(super) fn explore_layer<M, I, V>(
-        &mut self,
-        queue: &mut Queue<S>,
-        visitor: &mut V,
-    ) -> Result<ControlFlow<V::Stop>, StatesError>
-    where
-        F: FnMut(&S) -> I,
-        I: IntoIterator<Item = (M, S)>,
-        V: Visitor<S, M>,
-    {
-        let next = queue.layer_starts.len();
-        let flow = queue.run(self, next, visitor);
+        let flow = queue.run(self, layers, visitor);
         flow.map_err(|Full| self.past_limit(queue))
     }
 
