@@ -6,7 +6,7 @@
 //! | edge | a tile slides into the gap |
 //! | source | the arrangement given |
 //! | goal | 1 2 3 / 4 5 _ |
-//! | call | `states::shortest_path(starts, slides, is_goal)`; `states::compile` for the whole space |
+//! | call | `states::shortest_path(starts, slides, is_goal)`, or from both ends; `states::compile` for the whole space |
 
 #[macro_use]
 mod printing;
@@ -41,6 +41,12 @@ fn solve(tiles: Tiles) -> Option<Route<Tiles, u8>> {
     states::shortest_path([tiles], |&tiles| slides(tiles), |&tiles| tiles == SOLVED)
 }
 
+/// Each side goes half of the way. The slide into an arrangement is that of the same tile back out of it.
+fn solve_from_both_ends(tiles: Tiles) -> Option<Route<Tiles, u8>> {
+    let slides = |&tiles: &Tiles| slides(tiles);
+    states::bidirectional_shortest_path([tiles], [SOLVED], slides, slides)
+}
+
 fn main() {
     let route = solve([4, 1, 2, 5, 0, 3]).expect("it can be solved");
     draw(*route.start());
@@ -64,6 +70,10 @@ fn main() {
         draw(space[node]);
         let moves = paths.distance(node);
         assert_eq!(solve(space[node]).map(|route| route.hops()), moves);
+        assert_eq!(
+            solve_from_both_ends(space[node]).map(|route| route.hops()),
+            moves
+        );
     }
     assert_eq!(paths.depth(), Some(21));
 

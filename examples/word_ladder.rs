@@ -6,7 +6,7 @@
 //! | edge | between words that differ in one letter |
 //! | source | the first word |
 //! | goal | the last word, which has to be in the list |
-//! | call | `shortest_path(&words, first, last)`; for all ladders `shortest_paths` and `dag_to(last)` |
+//! | call | `bidirectional_shortest_path(&words, first, last)`; for all ladders `shortest_paths` and `dag_to(last)` |
 //!
 //! A search keeps one parent a word. The DAG keeps every word that is one step nearer, which is what "all shortest"
 //! needs.
@@ -17,7 +17,7 @@ mod printing;
 mod cases;
 
 use hopwise::petgraph::graphmap::UnGraphMap;
-use hopwise::{shortest_path, shortest_paths};
+use hopwise::{bidirectional_shortest_path, shortest_paths};
 
 /// The words are the nodes themselves: petgraph's `GraphMap`.
 fn graph_of<'a>(first: &'a str, words: &'a [String]) -> UnGraphMap<&'a str, ()> {
@@ -45,7 +45,7 @@ fn differ_in_one_letter(a: &str, b: &str) -> bool {
 fn ladder_length(Input { begin, end, words }: &Input) -> usize {
     let graph = graph_of(begin, words);
     // A last word that is not in the list is no node: an error, which here means no ladder.
-    match shortest_path(&graph, begin, end) {
+    match bidirectional_shortest_path(&graph, begin, end) {
         Ok(Some(path)) => path.nodes().len(),
         Ok(None) | Err(_) => 0,
     }
