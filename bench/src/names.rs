@@ -30,6 +30,8 @@ pub const RUSTWORKX_METRICS: &str = "rustworkx-core metrics";
 pub const VIEW: &str = "hopwise board view";
 /// Matrix to board to compiled graph to path.
 pub const COMPILED: &str = "hopwise compile + route";
+/// `hopwise::states::bidirectional_shortest_path`.
+pub const STATES_BOTH_ENDS: &str = "hopwise states, both ends";
 /// `hopwise::states::shortest_path`.
 pub const STATES: &str = "hopwise states";
 

@@ -1,6 +1,6 @@
-//! Two puzzles as state spaces, with one successor function each for all contestants.
+//! Puzzles as state spaces, with one successor function each for all contestants.
 
-/// A state of either puzzle, packed.
+/// A state of a puzzle, packed.
 pub type State = u64;
 
 /// A few successors, without an allocation.
@@ -55,7 +55,15 @@ pub const EIGHT_PUZZLE: Puzzle = Puzzle {
     start: cells([8, 6, 7, 2, 5, 4, 3, 0, 1]),
     goal: cells([1, 2, 3, 4, 5, 6, 7, 8, 0]),
     states: 181_440,
-    successors: slides,
+    successors: slides::<3>,
+};
+
+/// The 15-puzzle from a position 24 moves from solved.
+pub const FIFTEEN_PUZZLE: Puzzle = Puzzle {
+    start: cells([5, 6, 8, 3, 1, 2, 7, 4, 13, 9, 10, 11, 14, 0, 15, 12]),
+    goal: cells([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0]),
+    states: 1,
+    successors: slides::<4>,
 };
 
 /// The tower of Hanoi with four pegs and ten discs: 2^20 states, 49 moves. Two bits a disc, the smallest
@@ -69,9 +77,9 @@ pub const HANOI: Puzzle = Puzzle {
 
 const DISCS: u32 = 10;
 
-const fn cells(cells: [State; 9]) -> State {
+const fn cells<const CELLS: usize>(cells: [State; CELLS]) -> State {
     let mut state = 0;
-    let mut at = 9;
+    let mut at = CELLS;
     while at > 0 {
         at -= 1;
         state = state << 4 | cells[at];
@@ -79,8 +87,8 @@ const fn cells(cells: [State; 9]) -> State {
     state
 }
 
-fn slides(state: State) -> Successors {
-    let gap = (0..9)
+fn slides<const SIDE: u32>(state: State) -> Successors {
+    let gap = (0..SIDE * SIDE)
         .find(|cell| tile(state, *cell) == 0)
         .expect("every position has a gap");
     let mut successors = Successors::none();
@@ -88,17 +96,17 @@ fn slides(state: State) -> Successors {
         let tile = tile(state, from);
         successors.push(state ^ tile << (4 * from) ^ tile << (4 * gap));
     };
-    if gap % 3 > 0 {
+    if gap % SIDE > 0 {
         slide(gap - 1);
     }
-    if gap % 3 < 2 {
+    if gap % SIDE + 1 < SIDE {
         slide(gap + 1);
     }
-    if gap >= 3 {
-        slide(gap - 3);
+    if gap >= SIDE {
+        slide(gap - SIDE);
     }
-    if gap < 6 {
-        slide(gap + 3);
+    if gap + SIDE < SIDE * SIDE {
+        slide(gap + SIDE);
     }
     successors
 }
@@ -124,6 +132,18 @@ fn lifts(state: State) -> Successors {
 }
 
 impl Puzzle {
+    /// The fewest moves, by `pathfinding::bfs_bidirectional`. All moves can be undone.
+    pub fn by_pathfinding_from_both_ends(&self) -> Option<u32> {
+        let successors = |&state: &State| (self.successors)(state);
+        let path = pathfinding::prelude::bfs_bidirectional(
+            &self.start,
+            &self.goal,
+            successors,
+            successors,
+        )?;
+        u32::try_from(path.len() - 1).ok()
+    }
+
     /// The fewest moves, by `pathfinding::bfs`.
     pub fn by_pathfinding(&self) -> Option<u32> {
         let path = pathfinding::prelude::bfs(

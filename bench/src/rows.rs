@@ -12,7 +12,9 @@ use Question::{
     OneCall, PointToPoint, SomeToSome,
 };
 use Set::{Both, Full, Small};
-use Workload::{Directed, EightPuzzle, Hanoi, LargeBoard, Map, SmallBoards, Stable, Undirected};
+use Workload::{
+    Directed, EightPuzzle, FifteenPuzzle, Hanoi, LargeBoard, Map, SmallBoards, Stable, Undirected,
+};
 
 use crate::arcs::Order;
 use crate::contest::Question;
@@ -20,7 +22,7 @@ use crate::names::{
     ASTAR, BFS_BIDIRECTIONAL, BFS_WALKER, BOARD_QUEUE, COMPILED, DEQUE_LOOP, DIJKSTRA_TO_GOAL,
     EACH_SNAPSHOT, FREEZE, HASH_SET_LOOP, IGRAPH, METRICS, NAIVE_ASTAR, NETWORKIT, PATHFINDING_BFS,
     PLAIN, RUSTWORKX, RUSTWORKX_METRICS, SCIPY, SEARCH, SEARCHER, SEARCHER_BOTH_ENDS,
-    SEARCHER_ON_SNAPSHOT, SNAPSHOT, SNAPSHOT_BOTH_ENDS, STATES, TEXTBOOK, VIEW,
+    SEARCHER_ON_SNAPSHOT, SNAPSHOT, SNAPSHOT_BOTH_ENDS, STATES, STATES_BOTH_ENDS, TEXTBOOK, VIEW,
 };
 use crate::workloads::{Family, Workload};
 
@@ -303,6 +305,9 @@ const ROWS: &[Row] = &[
         bar(VIEW, Named(PATHFINDING_BFS), 4.7, 7.0),
         bar(COMPILED, Named(NAIVE_ASTAR), 3.5, 5.0),
         bar(COMPILED, Named(BOARD_QUEUE), 1.0 / 2.2, 1.0 / 1.6),
+    ]),
+    row(Both, FifteenPuzzle, FewestMoves, &[
+        bar(STATES_BOTH_ENDS, Named(BFS_BIDIRECTIONAL), 1.2, 2.0),
     ]),
     row(Both, EightPuzzle, FewestMoves, &[
         bar(STATES, Named(PATHFINDING_BFS), 1.15, 1.6),

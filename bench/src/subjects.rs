@@ -203,6 +203,17 @@ pub fn fewest_moves(puzzle: Puzzle) -> Contestant<'static> {
     })
 }
 
+/// The same from both ends, where all moves can be undone.
+pub fn fewest_moves_from_both_ends(puzzle: Puzzle) -> Contestant<'static> {
+    let route = move || {
+        let moves = |&state: &State| (puzzle.successors)(state).map(|next| ((), next));
+        states::bidirectional_shortest_path([puzzle.start], [puzzle.goal], moves, moves)
+    };
+    Contestant::ours(names::STATES_BOTH_ENDS, route, |route| {
+        vec![route.as_ref().map(|route| narrow(route.hops()))]
+    })
+}
+
 fn each_pair<'g>(
     name: &'static str,
     pairs: &'g [(NodeIndex, NodeIndex)],

@@ -13,7 +13,7 @@ use crate::arcs::{Arcs, Order};
 use crate::boards::Matrix;
 use crate::contest::{Answer, Contest, Contestant, Outcome, Question};
 use crate::csr::PlainCsr;
-use crate::puzzles::{EIGHT_PUZZLE, HANOI, Puzzle};
+use crate::puzzles::{EIGHT_PUZZLE, FIFTEEN_PUZZLE, HANOI, Puzzle};
 use crate::rows::Row;
 use crate::tree::Tree;
 use crate::workloads::{Family, Workload};
@@ -236,6 +236,7 @@ fn without_a_graph(workload: Workload, hold: &mut dyn FnMut(Contest<'_>) -> Outc
             hold(large_board(workload, &board))
         }
         Workload::EightPuzzle => hold(puzzle(workload, EIGHT_PUZZLE)),
+        Workload::FifteenPuzzle => hold(from_both_ends(workload, FIFTEEN_PUZZLE)),
         Workload::Hanoi => hold(puzzle(workload, HANOI)),
         _ => unreachable!("{workload} is a graph"),
     }
@@ -288,6 +289,20 @@ fn puzzle(workload: Workload, puzzle: Puzzle) -> Contest<'static> {
         contestants: vec![
             subjects::fewest_moves(puzzle),
             Contestant::peer(names::PATHFINDING_BFS, by_pathfinding, Answer::clone),
+        ],
+    }
+}
+
+fn from_both_ends(workload: Workload, puzzle: Puzzle) -> Contest<'static> {
+    let by_pathfinding = move || vec![puzzle.by_pathfinding_from_both_ends()];
+    Contest {
+        workload: workload.to_string(),
+        question: Question::FewestMoves,
+        items: puzzle.states,
+        item: "puzzle",
+        contestants: vec![
+            subjects::fewest_moves_from_both_ends(puzzle),
+            Contestant::peer(names::BFS_BIDIRECTIONAL, by_pathfinding, Answer::clone),
         ],
     }
 }

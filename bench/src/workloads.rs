@@ -83,6 +83,8 @@ pub enum Workload {
     LargeBoard,
     /// [`crate::puzzles::EIGHT_PUZZLE`]
     EightPuzzle,
+    /// [`crate::puzzles::FIFTEEN_PUZZLE`]
+    FifteenPuzzle,
     /// [`crate::puzzles::HANOI`]
     Hanoi,
 }
@@ -111,6 +113,7 @@ impl fmt::Display for Workload {
             Self::SmallBoards => f.write_str("500 boards of 20 x 20"),
             Self::LargeBoard => f.write_str("a board of 3000 x 3000"),
             Self::EightPuzzle => f.write_str("8-puzzle"),
+            Self::FifteenPuzzle => f.write_str("15-puzzle, 24 moves"),
             Self::Hanoi => f.write_str("Hanoi, 4 pegs, 10 discs"),
         }
     }

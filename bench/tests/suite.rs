@@ -4,7 +4,7 @@ use hopwise_bench::arcs::{Arcs, Order};
 use hopwise_bench::boards::Matrix;
 use hopwise_bench::contest::{Contest, Entry, Outcome, Question, Side};
 use hopwise_bench::csr::PlainCsr;
-use hopwise_bench::puzzles::{EIGHT_PUZZLE, HANOI};
+use hopwise_bench::puzzles::{EIGHT_PUZZLE, FIFTEEN_PUZZLE, HANOI};
 use hopwise_bench::report::{self, Report};
 use hopwise_bench::rows::{self, GROWTH, Peer, Row, Set};
 use hopwise_bench::workloads::{Family, Workload};
@@ -186,6 +186,7 @@ fn files_hold_nodes_source_and_arcs() {
 fn puzzles_take_as_many_moves_as_is_known() {
     assert_eq!(EIGHT_PUZZLE.by_pathfinding(), Some(31));
     assert_eq!(HANOI.by_pathfinding(), Some(49));
+    assert_eq!(FIFTEEN_PUZZLE.by_pathfinding_from_both_ends(), Some(24));
 }
 
 #[test]

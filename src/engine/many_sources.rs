@@ -1,8 +1,8 @@
 //! Many sources at once: one search in which each of up to 256 sources has a bit at every node.
 //!
-//! Sources that reach a node at the same distance share the visit of its arcs. Then, Kaufmann, Chirigati,
-//! Hoang-Vu, Pham, Kemper, Neumann and Vo, "The more the merrier: efficient multi-source graph
-//! traversal", 2014. As in the search from one source (Beamer, Asanović and Patterson, 2012), a
+//! Sources that reach a node at the same distance share the visit of its arcs. Then, Kaufmann,
+//! Chirigati, Hoang-Vu, Pham, Kemper, Neumann and Vo, "The more the merrier: efficient multi-source
+//! graph traversal", 2014. As in the search from one source (Beamer, Asanović and Patterson, 2012), a
 //! step pushes the bits of a small frontier along its arcs, and pulls those of a large one.
 
 use alloc::vec::Vec;
