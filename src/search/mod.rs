@@ -61,7 +61,7 @@
 //! Each call requires only the traits that it uses: `IntoEdges` only where edges appear in the
 //! result, `IntoNeighborsDirected` only for a search from both ends.
 //!
-//! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), [`metrics`](crate::metrics) | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`Snapshot`](crate::Snapshot) | [`bidirectional_shortest_path`] |
+//! | graph | paths, [`Search`], [`Searcher`], [`certify`](ShortestPaths::certify), [`metrics`](crate::metrics), [`components`](crate::components), [`two_coloring`](crate::two_coloring) | [`Path::edges`], [`visit_edges`](Search::visit_edges), DAG, cycles, [`Snapshot`](crate::Snapshot) | [`bidirectional_shortest_path`] |
 //! |---|---|---|---|
 //! | `&Graph`, `&StableGraph`, `&GraphMap`, both kinds of edge | yes | yes | yes |
 //! | `&MatrixGraph`, directed | yes | yes | yes |

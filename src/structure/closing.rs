@@ -1,17 +1,33 @@
-//! Visitors that stop at the edge that closes a shortest cycle through the source.
+//! Visitors that stop at an edge that closes a cycle: a shortest one through the source, or an odd
+//! one.
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use crate::engine::queue::{Queue, TraversedEdge, Visitor, to_rank};
 
-/// The last edge of a cycle. The tree paths from its two ends meet only at the source.
+/// The last edge of a cycle, by the ranks of its ends. The tree paths from them are the rest.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Closing {
-    pub(super) from: u32,
-    pub(super) to: u32,
-    /// The length of the cycle, this edge included.
-    pub(super) length: usize,
+    from: u32,
+    to: u32,
+}
+
+/// The nodes of a cycle, from where the two tree paths part along the closing edge and back to
+/// there. Costs O(distance of the edge from the source).
+pub(super) fn closed<N: Copy>(queue: &Queue<N>, Closing { from, to }: Closing) -> Vec<N> {
+    let [mut there, mut back] =
+        [from, to].map(|rank| queue.ancestry(rank as usize).collect::<Vec<_>>());
+    // Both end at the source. What they share before it is not on the cycle.
+    while let ([.., one, _], [.., other, _]) = (&there[..], &back[..]) {
+        if one != other {
+            break;
+        }
+        there.pop();
+        back.pop();
+    }
+    let ranks = there.into_iter().rev().chain(back);
+    ranks.map(|rank| queue.order[rank]).collect()
 }
 
 /// Stops at the first arc into the source.
@@ -21,15 +37,12 @@ impl<N, L> Visitor<N, L> for ReachesRoot {
     type Stop = Closing;
 
     #[inline]
-    fn on_edge(&mut self, step: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<Closing> {
-        if step.to != 0 {
+    fn on_edge(&mut self, step: TraversedEdge<L>, _: &Queue<N>) -> ControlFlow<Closing> {
+        let TraversedEdge { from, to, .. } = step;
+        if to != 0 {
             return ControlFlow::Continue(());
         }
-        ControlFlow::Break(Closing {
-            from: step.from,
-            to: step.to,
-            length: queue.expanding_distance() + 1,
-        })
+        ControlFlow::Break(Closing { from, to })
     }
 }
 
@@ -78,11 +91,9 @@ impl<N, L> Visitor<N, L> for BranchesMeet {
         if !joins || from == 0 || to == 0 {
             return ControlFlow::Continue(());
         }
-        let distance = queue.expanding_distance();
-        let is_within_layer = (to as usize) < queue.layer(distance).end;
-        let length = 2 * distance + if is_within_layer { 1 } else { 2 };
-        let closing = Closing { from, to, length };
-        if is_within_layer {
+        let closing = Closing { from, to };
+        let layer = queue.layer(queue.expanding_distance());
+        if (to as usize) < layer.end {
             return ControlFlow::Break(closing);
         }
         self.even.get_or_insert(closing);
@@ -95,5 +106,22 @@ impl<N, L> Visitor<N, L> for BranchesMeet {
             Some(closing) if rank == to_rank(layer.end - 1) => ControlFlow::Break(closing),
             _ => ControlFlow::Continue(()),
         }
+    }
+}
+
+/// Stops at the first edge between two nodes of the same layer. It closes an odd cycle.
+pub(super) struct EdgeWithinLayer;
+
+impl<N, L> Visitor<N, L> for EdgeWithinLayer {
+    type Stop = Closing;
+
+    #[inline]
+    fn on_edge(&mut self, step: TraversedEdge<L>, queue: &Queue<N>) -> ControlFlow<Closing> {
+        let TraversedEdge { from, to, .. } = step;
+        let layer = queue.layer(queue.expanding_distance());
+        if layer.contains(&(to as usize)) {
+            return ControlFlow::Break(Closing { from, to });
+        }
+        ControlFlow::Continue(())
     }
 }

@@ -7,9 +7,10 @@ use core::ops::ControlFlow;
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable, Visitable};
 use thiserror::Error;
 
+use super::closing::{EdgeWithinLayer, closed};
 use crate::engine::compact_ids::{CompactIds, NodeLookup};
 use crate::engine::csr::Csr;
-use crate::engine::queue::{Queue, TraversedEdge, Visitor, to_rank};
+use crate::engine::queue::{Queue, to_rank};
 use crate::engine::ranks;
 use crate::engine::rows::Rows;
 use crate::engine::size::checked_bound;
@@ -75,7 +76,7 @@ pub enum ColoringError<N> {
 /// # Errors
 ///
 /// [`ColoringError::OddCycle`] if the graph is not bipartite; [`ColoringError::Search`] if 32 bits
-/// cannot count its nodes, or twice its arcs.
+/// cannot count its nodes, or its arcs in both directions.
 #[doc(alias("is_bipartite", "bipartite", "bipartition"))]
 pub fn two_coloring<G>(graph: G) -> Result<Coloring<G>, ColoringError<G::NodeId>>
 where
@@ -95,7 +96,13 @@ where
         return Err(ColoringError::OddCycle(Path::new(alloc::vec![node, node])));
     }
     let csr = csr
-        .and_then(|csr| csr.both_ways())
+        .and_then(|csr| {
+            if csr.is_symmetric() {
+                Ok(csr)
+            } else {
+                csr.both_ways()
+            }
+        })
         .map_err(SearchError::too_large)?;
     let is_on_side_1 = colors(&csr).map_err(|cycle| {
         let nodes = cycle.into_iter().map(|id| ids.node(id));
@@ -133,8 +140,8 @@ fn colors(csr: &Csr) -> Result<Vec<bool>, Vec<u32>> {
             ranks: &mut ranks,
         };
         let Ok(flow) = queue.run(&mut successors, usize::MAX, &mut EdgeWithinLayer);
-        if let ControlFlow::Break(ends) = flow {
-            return Err(cycle(&queue, ends));
+        if let ControlFlow::Break(closing) = flow {
+            return Err(closed(&queue, closing));
         }
         for distance in (1..queue.layer_starts.len()).step_by(2) {
             for &node in &queue.order[queue.layer(distance)] {
@@ -143,34 +150,6 @@ fn colors(csr: &Csr) -> Result<Vec<bool>, Vec<u32>> {
         }
     }
     Ok(is_on_side_1)
-}
-
-/// Stops at the first edge between two nodes of the same layer, with their ranks.
-struct EdgeWithinLayer;
-
-impl Visitor<u32, ()> for EdgeWithinLayer {
-    type Stop = [u32; 2];
-
-    #[inline]
-    fn on_edge(&mut self, edge: TraversedEdge<()>, queue: &Queue<u32>) -> ControlFlow<[u32; 2]> {
-        let layer = queue.layer(queue.expanding_distance());
-        if layer.contains(&(edge.to as usize)) {
-            return ControlFlow::Break([edge.from, edge.to]);
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-/// The cycle that an edge within a layer closes, from the node where the tree paths to its ends part.
-fn cycle(queue: &Queue<u32>, ends: [u32; 2]) -> Vec<u32> {
-    let [mut one, other] = ends.map(|end| queue.ancestry(end as usize).collect::<Vec<_>>());
-    // Both go up as many layers.
-    let parting = one.iter().zip(&other).position(|(a, b)| a == b);
-    let parting = parting.expect("both are in the tree of one root");
-    one.truncate(parting + 1);
-    one.reverse();
-    let ranks = one.into_iter().chain(other.into_iter().take(parting + 1));
-    ranks.map(|rank| queue.order[rank]).collect()
 }
 
 impl<G> Coloring<G>

@@ -49,8 +49,9 @@ pub struct Components<G: Visitable> {
 /// Returns the connected components of a graph: two nodes are in the same one if a path joins them
 /// that may take edges in either direction.
 ///
-/// Of a directed graph, these are the weakly connected components. Every node is in one component;
-/// the empty graph has none.
+/// Of a directed graph, these are the weakly connected components; for the strongly connected ones
+/// see petgraph's [`tarjan_scc`](petgraph::algo::tarjan_scc). Every node is in one component; the
+/// empty graph has none.
 ///
 /// Union-find over all edges. Costs O(|V| log |V| + |E| α(|V|)), in O(|V|) space, where α is the
 /// inverse Ackermann function, which is less than 5.
@@ -58,7 +59,12 @@ pub struct Components<G: Visitable> {
 /// # Errors
 ///
 /// [`SearchError::TooManyNodes`] if the graph's `node_bound` is past 32 bits.
-#[doc(alias("connected_components", "weakly_connected_components", "union_find"))]
+#[doc(alias(
+    "connected_components",
+    "weakly_connected_components",
+    "number_connected_components",
+    "union_find"
+))]
 pub fn components<G>(graph: G) -> Result<Components<G>, SearchError<G::NodeId>>
 where
     G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,

@@ -8,13 +8,12 @@ use core::ops::ControlFlow;
 
 use petgraph::visit::{GraphProp, IntoEdges, IntoNodeIdentifiers, NodeIndexable, Visitable};
 
-use super::closing::{BranchesMeet, Closing, ReachesRoot};
+use super::closing::{BranchesMeet, ReachesRoot, closed};
 use super::parallel;
 use super::two_core::TwoCore;
 use crate::engine::compact_ids::CompactIds;
 use crate::engine::csr::Csr;
 use crate::engine::graph::ByEdges;
-use crate::engine::queue::Queue;
 use crate::engine::size::checked_bound;
 use crate::quirks;
 use crate::search::{Path, SearchError, ShortestPaths};
@@ -88,20 +87,6 @@ where
         ControlFlow::Break(closing) => Some(Path::new(closed(&answer.queue, closing))),
         ControlFlow::Continue(()) => None,
     })
-}
-
-/// The nodes of a cycle, from the source of the search along one tree path to the closing edge, and
-/// back along the other.
-fn closed<N: Copy>(queue: &Queue<N>, Closing { from, to, length }: Closing) -> Vec<N> {
-    let up_from = |rank: u32| {
-        let ancestry = queue.ancestry(rank as usize);
-        ancestry.map(|rank| queue.order[rank])
-    };
-    let mut nodes = Vec::with_capacity(length + 1);
-    nodes.extend(up_from(from));
-    nodes.reverse();
-    nodes.extend(up_from(to));
-    nodes
 }
 
 /// Returns the girth of the graph, the length of its [`shortest_cycle`], or `None` if it has no
@@ -222,13 +207,12 @@ fn simple_cycle(csr: Csr, is_directed: bool) -> Option<Vec<u32>> {
             core.search(root, max_distance, &mut BranchesMeet::new())
         };
         if let ControlFlow::Break(closing) = flow {
-            if best
-                .as_ref()
-                .is_none_or(|best| closing.length < best.len() - 1)
-            {
-                best = Some(closed(&core.queue, closing));
+            let cycle = closed(&core.queue, closing);
+            let is_least = cycle.len() - 1 == least;
+            if best.as_ref().is_none_or(|best| cycle.len() < best.len()) {
+                best = Some(cycle);
             }
-            if closing.length == least {
+            if is_least {
                 break;
             }
         }

@@ -1,8 +1,9 @@
 //! Structure of a graph: components, two-coloring, shortest cycles and girth.
 //!
-//! Components and colors ignore the direction of edges; cycles follow it. For the strongly connected
-//! components of a directed graph see petgraph's
-//! [`tarjan_scc`](petgraph::algo::tarjan_scc).
+//! Components and colors ignore the direction of edges; cycles follow it.
+//!
+//! The functions panic only if an implementation of petgraph's traits breaks their promises: see
+//! [`search`](crate::search).
 
 mod closing;
 mod coloring;

@@ -1,10 +1,13 @@
-//! Messages of the errors of searches, metrics, `certify` and state spaces.
+//! Messages of the errors of searches, metrics, colorings, `certify` and state spaces.
 
 use std::fmt::Display;
 
 use hopwise::petgraph::graph::{DiGraph, NodeIndex};
 use hopwise::states::{self, StatesError};
-use hopwise::{CertifyError, MetricsError, SearchError, diameter, eccentricity, shortest_paths};
+use hopwise::{
+    CertifyError, ColoringError, MetricsError, SearchError, diameter, eccentricity, shortest_paths,
+    two_coloring,
+};
 
 const LIMIT: usize = 4_294_967_295;
 
@@ -67,6 +70,20 @@ fn metrics() {
     assert_message(
         error,
         "a distance matrix of 40000 nodes is over the limit of 32768",
+    );
+}
+
+#[test]
+fn colorings() {
+    let triangle = DiGraph::<(), ()>::from_edges([(0, 1), (1, 2), (2, 0)]);
+    assert_message(
+        two_coloring(&triangle).unwrap_err(),
+        "the graph is not bipartite: it has a cycle of 3 edges",
+    );
+    // This needs a large graph.
+    assert_message(
+        ColoringError::<u8>::from(SearchError::TooManyArcs { limit: 8 }),
+        "the graph has more arcs than the limit of 8",
     );
 }
 

@@ -15,8 +15,9 @@ use hopwise::petgraph::visit::{
 };
 use hopwise::petgraph::{Directed, Undirected};
 use hopwise::{
-    Event, MetricsError, Search, Searcher, Snapshot, bidirectional_shortest_path, diameter,
-    distance_matrix, eccentricity, girth, shortest_cycle_through, shortest_path, shortest_paths,
+    Event, MetricsError, Search, Searcher, Snapshot, bidirectional_shortest_path, components,
+    diameter, distance_matrix, eccentricity, girth, shortest_cycle, shortest_cycle_through,
+    shortest_path, shortest_paths, two_coloring,
 };
 
 /// The first column: neighbors are enough.
@@ -41,6 +42,9 @@ where
     assert_eq!(searcher.shortest_path(a, c).unwrap().unwrap().hops(), 2);
     assert_eq!(eccentricity(graph, a), Ok(2));
     assert_eq!(distance_matrix(graph).unwrap().get(a, c), Some(2));
+    assert_eq!(components(graph).unwrap().component_of(c), Some(0));
+    let coloring = two_coloring(graph).unwrap();
+    assert_eq!(coloring.side_of(a), coloring.side_of(c));
     // There is no path back in a directed graph.
     assert!(matches!(
         diameter(graph),
@@ -66,6 +70,7 @@ where
     assert!(searched.unwrap().0.is_complete());
     assert_eq!(discovered, 3);
     assert_eq!(shortest_cycle_through(graph, a), Ok(None));
+    assert_eq!(shortest_cycle(graph), Ok(None));
     assert_eq!(girth(graph), Ok(None));
     // The last column comes with the second.
     let snapshot = Snapshot::new(graph).unwrap();

@@ -15,8 +15,9 @@ use hopwise::search::{Distances, EdgePaths, Layers, NodePaths, Predecessors, Ste
 use hopwise::snapshot::Neighbors as SnapshotNeighbors;
 use hopwise::states::{Route, StatesError};
 use hopwise::{
-    CertifyError, DistanceMatrix, Event, LayerSearch, MetricsError, Path, Search, SearchError,
-    Searcher, ShortestPathDag, ShortestPaths, Snapshot, shortest_paths,
+    CertifyError, Coloring, ColoringError, Components, DistanceMatrix, Event, LayerSearch,
+    MetricsError, Path, Search, SearchError, Searcher, ShortestPathDag, ShortestPaths, Snapshot,
+    shortest_paths,
 };
 
 type Graph = &'static DiGraph<u8, u8>;
@@ -54,8 +55,11 @@ fn every_public_type_but_diagrams_is_send_and_sync() {
         crosses::<Snapshot<Map>>(),
         crosses::<SnapshotNeighbors<'static, Graph>>(),
         crosses::<DistanceMatrix<Graph>>(),
+        crosses::<Components<Graph>>(),
+        crosses::<Coloring<Graph>>(),
         crosses::<SearchError<NodeIndex>>(),
         crosses::<MetricsError<NodeIndex>>(),
+        crosses::<ColoringError<NodeIndex>>(),
         crosses::<CertifyError<NodeIndex>>(),
         crosses::<Event<NodeIndex>>(),
         crosses::<Event<NodeIndex, Edge>>(),

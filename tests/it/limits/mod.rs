@@ -12,8 +12,8 @@ use hopwise::board::{Board, BoardError, Die, Overshoot, Rules, Square};
 use hopwise::petgraph::graph::{DiGraph, NodeIndex};
 use hopwise::states::{self, StatesError};
 use hopwise::{
-    Search, SearchError, Searcher, Snapshot, bidirectional_shortest_path, girth, play,
-    shortest_path, shortest_paths,
+    Search, SearchError, Searcher, Snapshot, bidirectional_shortest_path, components, girth, play,
+    shortest_cycle, shortest_path, shortest_paths, two_coloring,
 };
 
 /// Set in the process that has the limits.
@@ -287,6 +287,9 @@ fn a_graph_that_claims_every_index() {
         assert_eq!(Searcher::new(&graph).unwrap_err(), refused);
         assert_eq!(Snapshot::new(&graph).unwrap_err(), refused);
         assert_eq!(Snapshot::with_in_arcs(&graph).unwrap_err(), refused);
+        assert_eq!(components(&graph).unwrap_err(), refused);
+        assert_eq!(two_coloring(&graph).unwrap_err(), refused.into());
+        assert_eq!(shortest_cycle(&graph), Err(refused));
         assert_eq!(girth(&graph), Err(refused));
 
         // The same graph, when it claims no more than it has.

@@ -13,8 +13,8 @@ use hopwise::petgraph::visit::{
 };
 use hopwise::{
     Event, MetricsError, Search, SearchError, Searcher, Snapshot, average_distance,
-    bidirectional_shortest_path, center, diameter, distance_matrix, eccentricity, girth,
-    shortest_cycle_through, shortest_path, shortest_paths,
+    bidirectional_shortest_path, center, components, diameter, distance_matrix, eccentricity,
+    girth, shortest_cycle, shortest_cycle_through, shortest_path, shortest_paths, two_coloring,
 };
 
 /// Two nodes without an edge between them, and something that is not a node.
@@ -88,7 +88,14 @@ where
             Err(MetricsError::Disconnected { from, to })
         );
     }
+    assert_eq!(shortest_cycle(graph), Ok(None));
     assert_eq!(girth(graph), Ok(None));
+    let parts = components(graph).unwrap();
+    assert!(parts.iter().eq([[a], [c]]), "{parts:?}");
+    assert_eq!(parts.component_of(absent), None);
+    let coloring = two_coloring(graph).unwrap();
+    assert_eq!(coloring.sides(), [&[a, c][..], &[]]);
+    assert_eq!(coloring.side_of(absent), None);
     let apart = MetricsError::Disconnected { from: a, to: c };
     assert_eq!(diameter(graph), Err(apart));
     assert_eq!(center(graph), Err(apart));

@@ -1,4 +1,5 @@
 //! Components, colorings and cycles, each against its definition.
 
 mod cycle;
+mod networkx;
 mod parts;
