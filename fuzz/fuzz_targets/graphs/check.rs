@@ -5,13 +5,14 @@ use std::fmt::Debug;
 
 use hopwise::dot::Diagram;
 use hopwise::{
-    Path, Search, SearchError, Searcher, ShortestPaths, Snapshot, bidirectional_shortest_path,
-    girth, shortest_cycle_through, shortest_path, shortest_paths,
+    ColoringError, Path, Search, SearchError, Searcher, ShortestPaths, Snapshot,
+    bidirectional_shortest_path, components, girth, shortest_cycle, shortest_cycle_through,
+    shortest_path, shortest_paths, two_coloring,
 };
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
 use petgraph::visit::{
-    EdgeRef, GraphProp, IntoEdges, IntoNeighborsDirected, IntoNodeIdentifiers, NodeIndexable,
-    Visitable,
+    EdgeRef, GraphProp, IntoEdges, IntoNeighbors, IntoNeighborsDirected, IntoNodeIdentifiers,
+    NodeIndexable, Visitable,
 };
 
 use super::naive::{Arcs, Edges};
@@ -91,8 +92,8 @@ where
     }
 }
 
-/// What depends on how the graph lists its edges: drawings, cycles, all paths, and the snapshot as a graph. Checked for
-/// few types, since all of it is compiled anew for each.
+/// What depends on how the graph lists its edges: drawings, cycles, components, all paths, and the snapshot as a graph.
+/// Checked for few types, since all of it is compiled anew for each.
 pub(crate) fn check_edges<G>(graph: G, names_twice: bool, questions: &[Question])
 where
     G: IntoEdges + IntoNodeIdentifiers + NodeIndexable + Visitable + GraphProp,
@@ -114,6 +115,7 @@ where
         let path = on_snapshot.bidirectional_shortest_path(from, goal);
         is_shortest(graph, from, goal, hops, path);
         cycles(graph, names_twice, goal, &nodes);
+        parts(graph, &arcs, goal);
         let plain = shortest_paths(graph, sources).expect("they are there");
         all_paths(graph, &arcs, &plain, goal);
     }
@@ -352,8 +354,10 @@ where
     let length = |node| edges.shortest_cycle(graph.to_index(node));
     let cycle = shortest_cycle_through(graph, node).expect("it is there");
     assert_eq!(cycle.as_ref().map(Path::hops), length(node));
-    if let Some(cycle) = cycle {
-        assert_eq!((cycle.start(), cycle.end()), (node, node));
+    assert!(cycle.as_ref().is_none_or(|cycle| cycle.start() == node));
+    let of_all = shortest_cycle(graph).expect("it is small");
+    for cycle in cycle.iter().chain(&of_all) {
+        assert_eq!(cycle.start(), cycle.end());
         let ids = cycle.edges(graph).expect("it is a cycle of the graph");
         assert_eq!(ids.len(), cycle.hops());
         for (at, id) in ids.iter().enumerate() {
@@ -361,7 +365,53 @@ where
         }
     }
     let shortest = nodes.iter().filter_map(|&node| length(node)).min();
+    assert_eq!(of_all.map(|cycle| cycle.hops()), shortest);
     assert_eq!(girth(graph), Ok(shortest));
+}
+
+/// Components are what a node reaches in both directions of the edges. A coloring or an odd cycle keeps its word.
+fn parts<G>(graph: G, arcs: &Arcs, node: G::NodeId)
+where
+    G: IntoNeighbors + IntoNodeIdentifiers + NodeIndexable + Visitable,
+    G::NodeId: Debug,
+{
+    let back = arcs.pairs.iter().map(|&(tail, head)| (head, tail));
+    let both_ways = Arcs {
+        pairs: arcs.pairs.iter().copied().chain(back).collect(),
+    };
+    let parts = components(graph).expect("it is small");
+    let part = parts.component_of(node).and_then(|at| parts.get(at));
+    let inside = part
+        .expect("it is there")
+        .iter()
+        .map(|&other| graph.to_index(other));
+    let reached = both_ways.distances(&[graph.to_index(node)]);
+    assert!(inside.eq(reached.into_keys()));
+    assert!(
+        parts
+            .iter()
+            .is_sorted_by(|one, other| one.len() >= other.len())
+    );
+    match two_coloring(graph) {
+        Ok(coloring) => {
+            let [one, other] = coloring.sides().map(|side| {
+                let indices = side.iter().map(|&node| graph.to_index(node));
+                indices.collect::<BTreeSet<_>>()
+            });
+            assert_eq!(one.len() + other.len(), graph.node_identifiers().count());
+            let mut ends = arcs.pairs.iter();
+            assert!(ends.all(|(tail, head)| one.contains(tail) != one.contains(head)));
+        }
+        Err(ColoringError::OddCycle(cycle)) => {
+            assert_eq!((cycle.start(), cycle.hops() % 2), (cycle.end(), 1));
+            let mut steps = cycle.steps();
+            assert!(steps.all(|(from, to)| {
+                let step = (graph.to_index(from), graph.to_index(to));
+                both_ways.pairs.contains(&step)
+            }));
+        }
+        Err(error) => panic!("{error}"),
+    }
 }
 
 /// A drawing has every node and every edge once, and nothing else.
