@@ -1,5 +1,7 @@
 //! A compact copy of a graph: its nodes without holes, its arcs in both directions.
 
+use alloc::vec::Vec;
+
 use petgraph::visit::{IntoNeighbors, IntoNodeIdentifiers, NodeIndexable};
 
 use crate::engine::compact_ids::CompactIds;

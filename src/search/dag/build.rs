@@ -79,20 +79,22 @@ where
         let has_node = |node| self.members().is_visited(&node);
         let is_doubled = || Listings::of(self.graph, has_node).times_listed() == 2;
         let links = Links::new(arcs, is_on_path.len(), is_doubled);
-        let (forward, counts) = if cfg!(feature = "std") {
-            (Lazy::new(), Lazy::new())
+        let nodes = is_on_path.len();
+        let (forward, by_nodes, by_edges) = if cfg!(feature = "std") {
+            (Lazy::new(), Lazy::new(), Lazy::new())
         } else {
-            let forward = Forward::of(&links, is_on_path.len());
             (
-                Lazy::from(forward),
-                Lazy::from(Counts::of(&links, is_on_path.len())),
+                Lazy::from(Forward::of(&links, nodes)),
+                Lazy::from(Counts::by_nodes(&links, nodes)),
+                Lazy::from(Counts::by_edges(&links, nodes)),
             )
         };
         ShortestPathDag {
             answer: self,
             links,
             forward,
-            counts,
+            by_nodes,
+            by_edges,
             is_on_path,
             ends,
         }

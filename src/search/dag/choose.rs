@@ -28,30 +28,35 @@ impl<G> ShortestPathDag<'_, G>
 where
     G: IntoNodeIdentifiers + NodeIndexable + Visitable,
 {
-    fn counts(&self) -> &Counts {
-        self.counts
-            .get_or_init(|| Counts::of(&self.links, self.is_on_path.len()))
+    fn by_nodes(&self) -> &Counts {
+        let count = || Counts::by_nodes(&self.links, self.is_on_path.len());
+        self.by_nodes.get_or_init(count)
+    }
+
+    fn by_edges(&self) -> &Counts {
+        let count = || Counts::by_edges(&self.links, self.is_on_path.len());
+        self.by_edges.get_or_init(count)
     }
 
     /// Returns the number of paths of [`node_paths`](Self::node_paths), or `None` if it exceeds a
     /// `u128`.
     ///
-    /// The first question about numbers or indices of paths costs O(nodes + edges of the DAG), and
-    /// 64 bytes a node. Here each end costs O(1) more.
+    /// The first question about numbers or indices of paths costs O(nodes + edges of the DAG), in
+    /// O(nodes) space. Here each end costs O(1) more.
     pub fn count_node_paths(&self) -> Option<u128> {
-        self.total(&self.counts().by_nodes)
+        self.total(self.by_nodes())
     }
 
     /// Returns the number of paths of [`edge_paths`](Self::edge_paths), or `None` if it exceeds a
     /// `u128`. Costs as much as [`count_node_paths`](Self::count_node_paths).
     pub fn count_edge_paths(&self) -> Option<u128> {
-        self.total(&self.counts().by_edges)
+        self.total(self.by_edges())
     }
 
     /// Every node leads to an end, so a number that is too large anywhere makes the sum too large.
-    fn total(&self, counts: &[Option<u128>]) -> Option<u128> {
-        let mut ends = counts[self.ends.clone()].iter();
-        ends.try_fold(0, |sum: u128, &count| sum.checked_add(count?))
+    fn total(&self, counts: &Counts) -> Option<u128> {
+        let mut ends = self.ends.clone();
+        ends.try_fold(0, |sum: u128, end| sum.checked_add(counts.get(end)?))
     }
 
     /// Returns the number of shortest paths to `node` by their nodes; 0 if it is not on the DAG, or
@@ -60,7 +65,7 @@ where
     /// Costs O(1) after the first question about numbers or indices of paths.
     pub fn count_node_paths_to(&self, node: G::NodeId) -> Option<u128> {
         let rank = self.rank(node);
-        rank.map_or(Some(0), |rank| self.counts().by_nodes[rank])
+        rank.map_or(Some(0), |rank| self.by_nodes().get(rank))
     }
 
     /// Returns the number of shortest paths to `node` by their edges; 0 if it is not on the DAG, or
@@ -68,7 +73,7 @@ where
     /// [`count_node_paths_to`](Self::count_node_paths_to).
     pub fn count_edge_paths_to(&self, node: G::NodeId) -> Option<u128> {
         let rank = self.rank(node);
-        rank.map_or(Some(0), |rank| self.counts().by_edges[rank])
+        rank.map_or(Some(0), |rank| self.by_edges().get(rank))
     }
 
     /// Returns the path of [`node_paths`](Self::node_paths) at this index, or `None` if there are
@@ -100,11 +105,12 @@ where
     /// # Ok::<(), hopwise::SearchError<hopwise::petgraph::graph::NodeIndex>>(())
     /// ```
     pub fn node_path(&self, index: u128) -> Option<Path<G::NodeId>> {
-        let counts = &self.counts().by_nodes;
-        let (mut rank, mut index) = choose(self.ends.clone().map(|end| (end, counts[end])), index)?;
+        let counts = self.by_nodes();
+        let (mut rank, mut index) =
+            choose(self.ends.clone().map(|end| (end, counts.get(end))), index)?;
         let mut nodes = alloc::vec![self.answer.queue.order[rank]];
         let tails = |rank| self.links.tails_to(rank).iter().map(|&tail| tail as usize);
-        while let Some(choice) = choose(tails(rank).map(|tail| (tail, counts[tail])), index) {
+        while let Some(choice) = choose(tails(rank).map(|tail| (tail, counts.get(tail))), index) {
             (rank, index) = choice;
             nodes.push(self.answer.queue.order[rank]);
         }
@@ -116,15 +122,16 @@ where
     /// not so many. Costs as much as [`node_path`](Self::node_path), and O(1) for each edge into its
     /// nodes.
     pub fn edge_path(&self, index: u128) -> Option<Vec<G::EdgeId>> {
-        let counts = &self.counts().by_edges;
-        let (mut rank, mut index) = choose(self.ends.clone().map(|end| (end, counts[end])), index)?;
+        let counts = self.by_edges();
+        let (mut rank, mut index) =
+            choose(self.ends.clone().map(|end| (end, counts.get(end))), index)?;
         let mut edges = Vec::new();
         let choices = |rank| {
             let links = self.links.leading_to(rank);
             links.flat_map(|link| {
                 let tail = self.links.tail(link);
                 let edges = self.links.edges_of(link);
-                edges.map(move |edge| ((edge, tail), counts[tail]))
+                edges.map(move |edge| ((edge, tail), counts.get(tail)))
             })
         };
         while let Some(((edge, tail), rest)) = choose(choices(rank), index) {

@@ -67,7 +67,8 @@ pub struct ShortestPathDag<'a, G: Visitable> {
     links: Links<G::EdgeId>,
     /// Made when the first question about it is asked.
     forward: Lazy<Forward>,
-    counts: Lazy<Counts>,
+    by_nodes: Lazy<Counts>,
+    by_edges: Lazy<Counts>,
     /// By rank, whether the node is on the DAG. Nodes of later ranks are not.
     is_on_path: Vec<bool>,
     /// The ranks that the paths lead to.
@@ -188,7 +189,8 @@ impl<G: Visitable> Clone for ShortestPathDag<'_, G> {
             answer: self.answer,
             links: self.links.clone(),
             forward: self.forward.clone(),
-            counts: self.counts.clone(),
+            by_nodes: self.by_nodes.clone(),
+            by_edges: self.by_edges.clone(),
             is_on_path: self.is_on_path.clone(),
             ends: self.ends.clone(),
         }
