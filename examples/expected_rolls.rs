@@ -68,7 +68,7 @@ fn ended_after(board: &Board) -> Vec<f64> {
     ended
 }
 
-/// The greatest number of rolls by which at most this share of all games has ended.
+/// The greatest number of rolls by which at most this share of all games has ended. One roll later it is more.
 fn percentile(ended: &[f64], share: f64) -> usize {
     let more = ended.iter().position(|&ended| ended > share);
     more.unwrap_or(ended.len()).saturating_sub(1)
